@@ -7,7 +7,7 @@ import { cancelGivenBackOrders } from './bookings/run/cancel-given-back-orders';
 import { cancelFailedOrders } from './bookings/run/cancel-failed-orders';
 import { runRefunds } from './bookings/money/run-refunds';
 import { writeMissingUnits } from './bookings/units/write-missing-units';
-import type { FaultContext } from './bookings/steps/fault-points';
+import type { FaultContext } from './bookings/record/fault-points';
 import { forgetPersonalData } from './bookings/forgetting/forget-personal-data';
 import { sealPassports } from './bookings/forgetting/seal-passports';
 import { makeDueEmailChanges } from './bookings/doors/settle-email-changes';
@@ -173,7 +173,7 @@ export { listOpenRefundsWithTries, type OpenRefund } from './bookings/money/list
 export { retryRefund } from './bookings/money/retry-refund';
 export { settleRefund } from './bookings/money/settle-refund';
 export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';
-export { moneyCheck } from './bookings/money/money-check';
+export { moneyCheck } from './bookings/money-check/money-check';
 export { listOpenOrders } from './bookings/run/list-open-orders';
 export { retryOrderCancel } from './bookings/run/retry-order-cancel';
 export { settleOrderCancel } from './bookings/run/settle-order-cancel';

@@ -11,7 +11,7 @@ import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { AwayMessage } from './list/away-message';
+import { AwayMessage } from './components/away-message';
 import { BookingList } from './list/booking-list';
 import { isUnreachable, myBookingsQuery } from './my-bookings.queries';
 

@@ -11,7 +11,7 @@ import {
   offerFor,
   readMine,
   type Owner,
-} from '@/tests/support/bookings/after-sale-flow';
+} from '@/tests/support/after-sale/after-sale-flow';
 import { grantByDoor, idOf } from '@/tests/support/bookings/doors';
 import { stockOf, type Stock } from '@/tests/support/trips/trip-flow';
 

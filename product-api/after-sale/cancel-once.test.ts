@@ -10,10 +10,10 @@ import {
   offerFor,
   readMine,
   type Owner,
-} from '@/tests/support/bookings/after-sale-flow';
+} from '@/tests/support/after-sale/after-sale-flow';
 import { CARDS } from '@/tests/support/bookings/booking-flow';
 import { grantByDoor, idOf } from '@/tests/support/bookings/doors';
-import { moneyCheck } from '../bookings/money/money-check';
+import { moneyCheck } from '../bookings/money-check/money-check';
 import { runRefunds } from '../bookings/money/run-refunds';
 
 const DAY_MS = 24 * 60 * 60_000;

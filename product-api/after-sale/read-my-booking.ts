@@ -5,7 +5,7 @@ import type { Language } from '@/rules/language';
 import type { LoginContext } from '../accounts/login-tokens';
 import { describeBooking } from '../bookings/details/booking-details';
 import { daysOfBooking } from '../bookings/details/days-of-booking';
-import { listEvents, type EventRow } from '../bookings/doors/events.repository';
+import { listEvents, type EventRow } from '../bookings/record/events.repository';
 import { cardOf, maskedCard, maskedTravellers } from '../bookings/doors/masked';
 import { openDoor, type DoorCall, type OpenBooking } from '../bookings/doors/open-door';
 import { listCancellations } from '../bookings/money/credit-notes.repository';

@@ -5,7 +5,7 @@ import type { ApiContext } from '../context';
 import type { Queryable } from '../database/database';
 import { daysOfBooking } from '../bookings/details/days-of-booking';
 import { lockBooking } from '../bookings/doors/codes.repository';
-import { insertEvent, listEvents } from '../bookings/doors/events.repository';
+import { insertEvent, listEvents } from '../bookings/record/events.repository';
 import { findBookingWithGrants } from '../bookings/doors/grants.repository';
 import { putEmailInForce } from '../bookings/doors/put-email-in-force';
 import type { BookingRow } from '../bookings/record/booking-record';

@@ -7,7 +7,7 @@ import type { MailContext } from '../outbox/mailer';
 import type { CountryContext } from '../support/country-lookup';
 import type { MarketingContext } from '../support/newsletter/marketing-list';
 import type { PageVisitContext } from '../support/page-visit-webhook';
-import type { FaultContext } from '../bookings/steps/fault-points';
+import type { FaultContext } from '../bookings/record/fault-points';
 
 /** The context with every port in it, as it is made once and handed to the routes and jobs. */
 export type WholeContext = BusContext &

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moneyCheck } from '@/product-api/bookings/money/money-check';
+import { moneyCheck } from '@/product-api/bookings/money-check/money-check';
 import { runRefunds } from '@/product-api/bookings/money/run-refunds';
 import { cancelGivenBackOrders } from '@/product-api/bookings/run/cancel-given-back-orders';
-import type { FaultPoint } from '@/product-api/bookings/steps/fault-points';
+import type { FaultPoint } from '@/product-api/bookings/record/fault-points';
 import type { DatabaseTarget } from '@/product-api/index';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
-import { balanceOf } from '@/tests/support/bookings/after-sale-flow';
+import { balanceOf } from '@/tests/support/after-sale/after-sale-flow';
 import { count, one } from '@/tests/races/race-apis';
 import { buildCallAndDie, callAndDie, openApi, prepareCancellation } from './kill-process';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelFailedOrders } from '@/product-api/bookings/run/cancel-failed-orders';
-import type { FaultPoint } from '@/product-api/bookings/steps/fault-points';
+import type { FaultPoint } from '@/product-api/bookings/record/fault-points';
 import { reconcileBookings } from '@/product-api/bookings/run/reconcile-bookings';
 import type { DatabaseTarget } from '@/product-api/index';
 import type { TestApi } from '@/tests/support/api/api-fixture';

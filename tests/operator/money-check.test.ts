@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runRefunds } from '@/product-api/bookings/money/run-refunds';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { bookedTrip, cancelUnits } from '@/tests/support/bookings/after-sale-flow';
+import { bookedTrip, cancelUnits } from '@/tests/support/after-sale/after-sale-flow';
 import { CARDS_OF_REFUNDS, toldBy } from '@/tests/support/bookings/operator';
 
 const DAY_MS = 24 * 60 * 60_000;

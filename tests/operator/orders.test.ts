@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOTEL_PARTNER } from '@/product-api/adapters/sandbox/partner-hotel-supply';
 import { cancelGivenBackOrders } from '@/product-api/bookings/run/cancel-given-back-orders';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
-import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/bookings/after-sale-flow';
+import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import { passengersFor } from '@/tests/support/bookings/booking-flow';
 import { idOf } from '@/tests/support/bookings/doors';
 import { toldBy } from '@/tests/support/bookings/operator';

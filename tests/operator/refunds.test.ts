@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moneyCheck } from '@/product-api/bookings/money/money-check';
+import { moneyCheck } from '@/product-api/bookings/money-check/money-check';
 import { runRefunds } from '@/product-api/bookings/money/run-refunds';
 import { sandboxPayment } from '@/product-api/adapters/sandbox/sandbox-payment';
 import type { PaymentGateway } from '@/product-api/bookings/record/payment-gateway';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { createTestDatabase } from '@/tests/support/api/test-database';
-import { balanceOf, bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/bookings/after-sale-flow';
+import { balanceOf, bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import { idOf } from '@/tests/support/bookings/doors';
 import { CARDS_OF_REFUNDS, toldBy } from '@/tests/support/bookings/operator';
 

@@ -6,7 +6,7 @@ import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { StateBadge } from '../list/state-badge';
+import { StateBadge } from '../components/state-badge';
 import { stateOf } from '../rules/arrange-bookings';
 import { goalOf } from '../rules/parts';
 

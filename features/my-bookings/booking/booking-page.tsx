@@ -14,7 +14,7 @@ import { BookingHead } from './booking-head';
 import { BookingHistory } from './booking-history';
 import { Codes } from './codes';
 import { CreditNotes } from './credit-notes';
-import { HelpCard } from './help-card';
+import { HelpCard } from '../components/help-card';
 import { MaskedNote } from './masked-note';
 import { ReceiptCard } from './receipt-card';
 import { Refunds } from './refunds';

@@ -11,7 +11,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { AwayMessage } from '../list/away-message';
+import { AwayMessage } from '../components/away-message';
 import { isClosedBooking, isUnreachable, MY_BOOKINGS_KEY, myBookingQuery } from '../my-bookings.queries';
 import { ClosedBooking } from './closed-booking';
 

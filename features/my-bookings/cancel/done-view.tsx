@@ -9,7 +9,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { CreditNoteFiles } from '../booking/credit-notes';
-import { HelpCard } from '../booking/help-card';
+import { HelpCard } from '../components/help-card';
 import { RefundStatus, useCardWords } from '../booking/refunds';
 import { takeFocus } from '../focus';
 import { partState, type Part } from '../rules/parts';

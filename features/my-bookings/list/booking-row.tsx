@@ -6,7 +6,7 @@ import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 import { stateOf } from '../rules/arrange-bookings';
-import { StateBadge } from './state-badge';
+import { StateBadge } from '../components/state-badge';
 import { useLineWords } from './use-line-words';
 
 type BookingRowProps = { line: MyBookingLine; language: Language; now: string; isPast?: boolean };

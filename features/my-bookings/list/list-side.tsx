@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
-import { HelpCard } from '../booking/help-card';
+import { HelpCard } from '../components/help-card';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 

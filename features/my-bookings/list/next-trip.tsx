@@ -13,7 +13,7 @@ import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { myBookingQuery } from '../my-bookings.queries';
 import { countdownTo, stateOf } from '../rules/arrange-bookings';
-import { StateBadge } from './state-badge';
+import { StateBadge } from '../components/state-badge';
 import { useLineWords } from './use-line-words';
 
 type NextTripProps = { line: MyBookingLine; language: Language; now: string };

@@ -3,7 +3,7 @@ import type { Cancellation, CancellationOffer, Door } from '@/contract/cancellat
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
 import { requestOrderCancel } from '../../bookings/record/supplier-orders.repository';
-import { insertEvent } from '../../bookings/doors/events.repository';
+import { insertEvent } from '../../bookings/record/events.repository';
 import { cardOf, maskedCard } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
@@ -16,14 +16,8 @@ import { ApiError } from '../../http/api-error';
 import { enqueue } from '../../outbox/enqueue';
 import { judgeUnits, type Judgement } from '../offers/judge-units';
 import { offerCancellation } from '../offers/offer-cancellation';
-import {
-  countCancellations,
-  findCancellationOfOffer,
-  findNewestOffer,
-  findOffer,
-  insertCancellation,
-  type OfferRow,
-} from './cancellations.repository';
+import { findNewestOffer, findOffer, type OfferRow } from '../offers/offers.repository';
+import { countCancellations, findCancellationOfOffer, insertCancellation } from './cancellations.repository';
 import { payAndTell, type CancelContext } from './pay-and-tell';
 import { presentCancellation } from './present-cancellation';
 import { releaseStock } from './release-stock';

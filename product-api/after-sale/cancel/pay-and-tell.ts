@@ -1,6 +1,6 @@
 import { runRefunds, type RefundContext } from '../../bookings/money/run-refunds';
 import { cancelGivenBackOrders } from '../../bookings/run/cancel-given-back-orders';
-import { answerInTime, kindOfFailure } from '../../bookings/steps/answer-in-time';
+import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
 import type { HotelContext } from '../../hotels/hotel-supply';
 
 /** What cancelling receives: the gateway that pays back, the hotels that are told. */

@@ -8,8 +8,9 @@ import type { BookingRow } from '../../bookings/record/booking-record';
 import { lockBooking } from '../../bookings/record/bookings.repository';
 import { requireUnits } from '../../bookings/units/write-missing-units';
 import { ApiError } from '../../http/api-error';
-import { insertOffer } from '../cancel/cancellations.repository';
+
 import { judgeUnits } from './judge-units';
+import { insertOffer } from './offers.repository';
 
 const HOLDS_MS = 10 * 60_000;
 

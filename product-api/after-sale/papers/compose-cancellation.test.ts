@@ -9,7 +9,7 @@ import {
   offerFor,
   readMine,
   type Owner,
-} from '@/tests/support/bookings/after-sale-flow';
+} from '@/tests/support/after-sale/after-sale-flow';
 import { passengersFor } from '@/tests/support/bookings/booking-flow';
 import { present } from '@/tests/support/present';
 

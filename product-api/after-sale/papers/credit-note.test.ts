@@ -3,7 +3,7 @@ import { bookingSchema } from '@/contract/booking';
 import type { Cancellation } from '@/contract/cancellations';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
-import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/bookings/after-sale-flow';
+import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import { grantByDoor } from '@/tests/support/bookings/doors';
 import { visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 

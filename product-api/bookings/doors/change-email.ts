@@ -9,7 +9,7 @@ import type { BookingRow } from '../record/booking-record';
 import { checkCard, checkCode, DAY_MS, refuseUnlessRight, type ProofResult } from './check-proof';
 import { lockBooking } from './codes.repository';
 import { insertEmailChange, stopWaitingChanges } from './email-changes.repository';
-import { insertEvent } from './events.repository';
+import { insertEvent } from '../record/events.repository';
 import { endLinks } from './links.repository';
 import { openDoor, type DoorCall, type OpenBooking } from './open-door';
 import { putEmailInForce } from './put-email-in-force';

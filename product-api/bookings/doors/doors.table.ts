@@ -1,6 +1,5 @@
 import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import type { Door } from '@/contract/cancellations';
-import type { BookingEventKind } from '@/contract/my-bookings';
 import { bookings } from '../bookings.table';
 
 /** A browser that may open a booking (D62). Its key is in an HttpOnly cookie; here stands the hash alone. */
@@ -76,23 +75,6 @@ export const bookingEmailChanges = pgTable(
     status: varchar({ length: 10 }).$type<'WAITING' | 'DONE' | 'STOPPED'>().notNull(),
   },
   (t) => [index('booking_email_changes_due').on(t.status, t.inForceAt)],
-);
-
-/** What was done with a booking, when and by which door (D60). Nothing personal: masked addresses, numbers, amounts. */
-export const bookingEvents = pgTable(
-  'booking_events',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    what: varchar({ length: 30 }).$type<BookingEventKind>().notNull(),
-    door: varchar({ length: 10 }).$type<Door>(),
-    amount: integer(),
-    detail: text(),
-  },
-  (t) => [index('booking_events_booking').on(t.bookingId, t.at)],
 );
 
 /** What support did with a booking by command, and why (D61): the operator's own book, shown to nobody else. */

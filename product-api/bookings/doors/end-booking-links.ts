@@ -1,6 +1,6 @@
 import type { LoginContext } from '../../accounts/login-tokens';
 import { lockBooking } from './codes.repository';
-import { insertEvent } from './events.repository';
+import { insertEvent } from '../record/events.repository';
 import { deletePassingGrants } from './grants.repository';
 import { endLinks } from './links.repository';
 import { openDoor, type DoorCall } from './open-door';

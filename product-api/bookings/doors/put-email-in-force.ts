@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database';
 import { enqueue } from '../../outbox/enqueue';
 import type { BookingRow } from '../record/booking-record';
 import { stopWaitingChanges, updateContactEmail } from './email-changes.repository';
-import { insertEvent } from './events.repository';
+import { insertEvent } from '../record/events.repository';
 import { deletePassingGrants } from './grants.repository';
 import { endLinks } from './links.repository';
 

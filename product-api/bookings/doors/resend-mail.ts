@@ -3,7 +3,7 @@ import type { LoginContext } from '../../accounts/login-tokens';
 import { ApiError } from '../../http/api-error';
 import { DAY_MS } from './check-proof';
 import { lockBooking } from './codes.repository';
-import { insertEvent, listEvents } from './events.repository';
+import { insertEvent, listEvents } from '../record/events.repository';
 import { openDoor, type DoorCall } from './open-door';
 import { mailBooking } from './put-email-in-force';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error';
 import { tokenHash } from './browser-key';
 import { lockBooking } from './codes.repository';
 import { listDueChanges, stopWaitingChanges, takeDueChange } from './email-changes.repository';
-import { insertEvent } from './events.repository';
+import { insertEvent } from '../record/events.repository';
 import { endLinks, findOpenLink } from './links.repository';
 import { putEmailInForce } from './put-email-in-force';
 

@@ -1,7 +1,7 @@
 import type { LoginContext } from '../../accounts/login-tokens';
 import { checkCard, checkCode, refuseUnlessRight, type CardProof, type ProofResult } from './check-proof';
 import { lockBooking } from './codes.repository';
-import { insertEvent } from './events.repository';
+import { insertEvent } from '../record/events.repository';
 import { noteStepUp } from './grants.repository';
 import { openDoor, type DoorCall } from './open-door';
 

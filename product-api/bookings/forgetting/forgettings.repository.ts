@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import type { BookingRow } from '../record/booking-record';
 import { bookings, tickets, vouchers } from '../bookings.table';
-import { bookingEmailChanges, bookingEvents } from '../doors/doors.table';
+import { bookingEmailChanges } from '../doors/doors.table';
+import { bookingEvents } from '../record/events.table';
 import { bookingForgettings } from './forgetting.table';
 
 export type ForgettingRow = typeof bookingForgettings.$inferSelect;

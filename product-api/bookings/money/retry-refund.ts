@@ -1,4 +1,4 @@
-import { insertEvent } from '../doors/events.repository';
+import { insertEvent } from '../record/events.repository';
 import type { RefundRow } from './money.repository';
 import { moveRefund } from './refund-tries.repository';
 import { runRefunds, type RefundContext } from './run-refunds';

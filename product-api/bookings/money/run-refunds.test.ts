@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxPayment } from '@/product-api/adapters/sandbox/sandbox-payment';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { createTestDatabase } from '@/tests/support/api/test-database';
-import { balanceOf, bookedTrip, cancelUnits, readMine } from '@/tests/support/bookings/after-sale-flow';
+import { balanceOf, bookedTrip, cancelUnits, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { deferred } from '@/tests/support/deferred';
 import type { PaymentGateway, RefundResult } from '../record/payment-gateway';
-import { moneyCheck } from './money-check';
+import { moneyCheck } from '../money-check/money-check';
 import { runRefunds } from './run-refunds';
 
 const FOUR = { nbOfAdults: 4, nbOfChildren: 0, ageOfChildren: [] };

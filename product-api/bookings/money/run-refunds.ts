@@ -1,8 +1,8 @@
 import { pauseAfter, REFUND_PATIENCE_MS } from '@/rules/after-sale/refund-status';
 import type { RefundResult, PaymentContext } from '../record/payment-gateway';
-import { answerInTime, kindOfFailure } from '../steps/answer-in-time';
-import type { FaultContext } from '../steps/fault-points';
-import { insertEvent } from '../doors/events.repository';
+import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
+import type { FaultContext } from '../record/fault-points';
+import { insertEvent } from '../record/events.repository';
 import { findCharge, type MovementRow, type RefundRow } from './money.repository';
 import {
   claimRefund,

@@ -1,6 +1,6 @@
 import type { PaymentContext, RefundResult } from '../record/payment-gateway';
-import { insertEvent } from '../doors/events.repository';
-import { answerInTime, kindOfFailure } from '../steps/answer-in-time';
+import { insertEvent } from '../record/events.repository';
+import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
 import { knownRefund } from './known-refund';
 import type { RefundRow } from './money.repository';
 import { decideTry, listTries, moveRefund } from './refund-tries.repository';

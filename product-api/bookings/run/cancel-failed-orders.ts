@@ -1,5 +1,5 @@
 import type { OrderRow } from '../record/booking-record';
-import { answerInTime, kindOfFailure } from '../steps/answer-in-time';
+import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
 import { supplyOf } from '../steps/order-rooms';
 import { listOrdersToCancel, moveOrder } from '../record/supplier-orders.repository';
 import type { HotelContext } from '../../hotels/hotel-supply';

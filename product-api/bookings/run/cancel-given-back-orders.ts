@@ -1,11 +1,11 @@
 import { pauseAfter, REFUND_PATIENCE_MS } from '@/rules/after-sale/refund-status';
 import type { HotelContext } from '../../hotels/hotel-supply';
-import { insertEvent } from '../doors/events.repository';
+import { insertEvent } from '../record/events.repository';
 import type { OrderRow } from '../record/booking-record';
 import { endOrder, oweOrderCancel } from '../record/order-cancels.repository';
 import { listGivenBackOrders, postponeOrderCancel } from '../record/supplier-orders.repository';
-import { answerInTime, kindOfFailure } from '../steps/answer-in-time';
-import type { FaultContext } from '../steps/fault-points';
+import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
+import type { FaultContext } from '../record/fault-points';
 import { supplyOf } from '../steps/order-rooms';
 
 const BATCH = 50;

@@ -19,7 +19,7 @@ import { orderRooms } from '../steps/order-rooms';
 import { reserveBooking } from '../steps/reserve-booking';
 import type { CaptchaContext } from '../../captcha/captcha-check';
 import type { BookingContext, SettleContext } from './booking-context';
-import type { FaultContext } from '../steps/fault-points';
+import type { FaultContext } from '../record/fault-points';
 
 export type CreateBookingInput = {
   sessionId: string | null;

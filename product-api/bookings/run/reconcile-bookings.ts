@@ -2,7 +2,7 @@ import { decideLater, LATE_CHARGE_WATCH_MS } from '../record/booking-status';
 import type { BookingRow } from '../record/booking-record';
 import { listPending, listWatched, type Page } from '../record/bookings.repository';
 import { applyDecision, refundLateCharge } from './settle-booking';
-import { kindOfFailure } from '../steps/answer-in-time';
+import { kindOfFailure } from '../../timing/answer-in-time';
 import { refreshOrders } from '../steps/order-rooms';
 import type { SettleContext } from './booking-context';
 

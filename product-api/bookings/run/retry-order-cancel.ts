@@ -1,7 +1,7 @@
 import type { HotelContext } from '../../hotels/hotel-supply';
 import type { OrderRow } from '../record/booking-record';
 import { findOrder, resumeOrderCancel } from '../record/order-cancels.repository';
-import type { FaultContext } from '../steps/fault-points';
+import type { FaultContext } from '../record/fault-points';
 import { cancelGivenBackOrders } from './cancel-given-back-orders';
 
 /** An order whose room was given back. @throws Error with a sentence for the operator */

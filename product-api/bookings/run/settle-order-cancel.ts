@@ -1,5 +1,5 @@
 import type { HotelContext } from '../../hotels/hotel-supply';
-import { insertEvent } from '../doors/events.repository';
+import { insertEvent } from '../record/events.repository';
 import { settleOrder } from '../record/order-cancels.repository';
 import { givenBackOrder } from './retry-order-cancel';
 

@@ -1,8 +1,8 @@
 import type { CardDetails, ChargeResult, PaymentContext } from '../record/payment-gateway';
 import { CHARGE_WINDOW_MS } from '../record/booking-status';
 import type { BookingRow } from '../record/booking-record';
-import { answerInTime, kindOfFailure } from './answer-in-time';
-import type { FaultContext } from './fault-points';
+import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
+import type { FaultContext } from '../record/fault-points';
 
 /** A gateway that is silent for so long has not said anything: the reconciler asks it later. */
 const ANSWER_WITHIN_MS = 12_000;

@@ -1,6 +1,6 @@
 import { seatsOfBooking } from '../../buses/seats/assign-seats';
 import { enqueue } from '../../outbox/enqueue';
-import { insertEvent } from '../doors/events.repository';
+import { insertEvent } from '../record/events.repository';
 import { writeCharge } from '../money/write-charge';
 import { insertUnits } from '../units/units.repository';
 import { unitsOfBooking } from '../units/units-of-booking';
@@ -9,7 +9,7 @@ import type { BookingRow } from '../record/booking-record';
 import { insertTickets, insertVouchers, moveBooking } from '../record/bookings.repository';
 import { issueTickets } from '../tickets/issue-tickets';
 import { issueVouchers } from '../tickets/issue-vouchers';
-import type { FaultContext } from './fault-points';
+import type { FaultContext } from '../record/fault-points';
 
 /**
  * Step 6: one short transaction that confirms the booking, issues its tickets and vouchers, writes its units and its

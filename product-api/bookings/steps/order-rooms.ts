@@ -8,8 +8,8 @@ import { isInSameRoom, type RoomPlace } from '../record/room-place';
 import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../record/booking-status';
 import { leadNameOf } from '../tickets/issue-vouchers';
 import { insertOrders, listOrders, moveOrder } from '../record/supplier-orders.repository';
-import { answerInTime, kindOfFailure } from './answer-in-time';
-import type { FaultContext } from './fault-points';
+import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
+import type { FaultContext } from '../record/fault-points';
 
 /**
  * Step 4: has every hotel of the booking confirm each of its rooms (D22), with no transaction open. What is asked is

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { balanceOf, bookedTrip, cancelUnits, readMine } from '@/tests/support/bookings/after-sale-flow';
+import { balanceOf, bookedTrip, cancelUnits, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { idOf } from '@/tests/support/bookings/doors';
-import { moneyCheck } from '../money/money-check';
+import { moneyCheck } from '../money-check/money-check';
 import { writeMissingUnits } from './write-missing-units';
 
 let api: TestApi;

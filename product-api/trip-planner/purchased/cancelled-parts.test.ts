@@ -3,7 +3,7 @@ import { listTrips, type PlannerItem } from '@/contract/trip-planner';
 import { composeDepartureChange } from '@/product-api/bookings/mails/compose-departure-change';
 import type { CartBus } from '@/product-api/buses/cart-bus';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/bookings/after-sale-flow';
+import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 import { present } from '@/tests/support/present';
 

@@ -3,7 +3,7 @@ import { cancellationSchema } from '@/contract/cancellations';
 import { errorBodySchema } from '@/contract/operation';
 import { cancelGivenBackOrders } from '@/product-api/bookings/run/cancel-given-back-orders';
 import { runRefunds } from '@/product-api/bookings/money/run-refunds';
-import { askOffer, confirmOffer } from '@/tests/support/bookings/after-sale-flow';
+import { askOffer, confirmOffer } from '@/tests/support/after-sale/after-sale-flow';
 import { OUTSIDE_MOODS, SHAPES, type Bought, type Mood, type Shape, type World } from './world';
 
 /** What can happen after the sale, as far as it exists (S25). `pick`: which booking; `mask`: which of its units. */

@@ -1,15 +1,14 @@
 import { vi } from 'vitest';
-import type * as Cancellations from '@/product-api/after-sale/cancel/cancellations.repository';
+import type * as Offers from '@/product-api/after-sale/offers/offers.repository';
 import { mustBeCaught } from './mutant';
 
 /** Every offer is taken for the newest, however many were made since: what was said last does not count. */
-vi.mock('@/product-api/after-sale/cancel/cancellations.repository', async (original) => {
-  const cancellations = await original<typeof Cancellations>();
-  let asked: Cancellations.OfferRow | null = null;
+vi.mock('@/product-api/after-sale/offers/offers.repository', async (original) => {
+  const offers = await original<typeof Offers>();
+  let asked: Offers.OfferRow | null = null;
   return {
-    ...cancellations,
-    findOffer: async (...args: Parameters<typeof cancellations.findOffer>) =>
-      (asked = await cancellations.findOffer(...args)),
+    ...offers,
+    findOffer: async (...args: Parameters<typeof offers.findOffer>) => (asked = await offers.findOffer(...args)),
     findNewestOffer: async () => asked,
   };
 });

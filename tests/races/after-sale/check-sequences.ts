@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cancelGivenBackOrders } from '@/product-api/bookings/run/cancel-given-back-orders';
 import { runRefunds } from '@/product-api/bookings/money/run-refunds';
-import { readMine } from '@/tests/support/bookings/after-sale-flow';
+import { readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { carryOut, sequence, type Act } from './acts';
 import { faultsOfWorld } from './oracle';
 import type { World } from './world';

@@ -1,5 +1,5 @@
 import type { MyBooking } from '@/contract/my-bookings';
-import { moneyCheck } from '@/product-api/bookings/money/money-check';
+import { moneyCheck } from '@/product-api/bookings/money-check/money-check';
 import { listCancellations, type CancellationRow } from '@/product-api/bookings/money/credit-notes.repository';
 import type { World } from './world';
 

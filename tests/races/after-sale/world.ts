@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import type { Database } from '@/product-api/index';
-import { paid, readMine, type Owner } from '@/tests/support/bookings/after-sale-flow';
+import { paid, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import {
   addTicket,
   findPair,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
-import { bookingEvents } from './doors.table';
+import { bookingEvents } from './events.table';
 
 export type EventRow = typeof bookingEvents.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
 import { bookingUnits } from '../units/units.table';
-import { moneyMovements, refunds, refundTries, type RefundTryStatus } from './money.table';
+import { moneyMovements, refunds, refundTries, type RefundTryStatus } from '../money/money.table';
 
 type Page = { afterId: number; limit: number };
 

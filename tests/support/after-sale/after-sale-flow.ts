@@ -10,7 +10,7 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
 import type { Answer, TestApi } from '../api/api-fixture';
 import { visitorWithTrip } from '../trips/trip-flow';
-import { book, type BookingChange, type Visitor } from './booking-flow';
+import { book, type BookingChange, type Visitor } from '../bookings/booking-flow';
 
 /** A booking that is paid, and who holds it: by the session that booked (D31b). */
 export type Owner = { who: Visitor; number: string };
