@@ -9,7 +9,7 @@ import { currencyCodeSchema, instantSchema, minorSchema, taxLineSchema } from '.
 export const DOORS = ['browser', 'account', 'number', 'link'] as const;
 
 /** What can be given back by itself (D63): a traveller's direction, a room of a stay, a place of an activity. */
-export const UNIT_KINDS = ['seat', 'room', 'place'] as const;
+const UNIT_KINDS = ['seat', 'room', 'place'] as const;
 
 /**
  * Minor units of the booking's currency. `price` is what was paid, taxes in, without the refundable booking; `steps`
@@ -37,7 +37,7 @@ export const bookingUnitSchema = z
   .meta({ id: 'BookingUnit' });
 
 /** What a cancellation of some units means for the others (rules/after-sale/consequences). Words are the website's. */
-export const CONSEQUENCES = [
+const CONSEQUENCES = [
   'TICKETS_VOID',
   'OTHERS_TRAVEL_ON',
   'NO_WAY_BACK',
@@ -48,7 +48,7 @@ export const CONSEQUENCES = [
   'STAY_IS_KEPT',
 ] as const satisfies readonly Consequence[];
 
-export const cancellationLineSchema = z
+const cancellationLineSchema = z
   .object({
     unitId: z.string(),
     paid: minorSchema,

@@ -9,7 +9,7 @@ const LINK_KEY = 'key';
 const LINK_STATE = 'link';
 
 /** What became of a mail's token: the browser's proof, or why there is none. */
-export type LinkOpening = { browserKey: string } | 'invalid' | 'away';
+type LinkOpening = { browserKey: string } | 'invalid' | 'away';
 
 /** Changes a mail's token for the browser's proof (D62). */
 export type OpenMailLink = (link: {

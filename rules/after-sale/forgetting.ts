@@ -8,7 +8,7 @@ export type ForgettingStep = 'passports' | 'details' | 'names';
 
 /** Days after the trip, or after a failure; years after the end of the year, as tax law has it for books. */
 export const KEPT_DAYS = { failed: 30, passports: 7, details: 60 };
-export const KEPT_YEARS = 6;
+const KEPT_YEARS = 6;
 
 const DAY_MS = 86_400_000;
 

@@ -24,7 +24,7 @@ export function TermLadder({ part, currency, now, className }: TermLadderProps) 
 
 type TermLine = { text: string; /** Holds now, and something comes back; nothing does. */ tone?: 'now' | 'kept' };
 
-export function useTermLines() {
+function useTermLines() {
   const t = useTranslations('myBooking.terms');
   const language = useLocale();
   return (

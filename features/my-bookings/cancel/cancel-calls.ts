@@ -46,6 +46,6 @@ export function useConfirmation(bookingNumber: string) {
   });
 }
 
-export function isUncertain(error: unknown): boolean {
+function isUncertain(error: unknown): boolean {
   return error instanceof ApiFailure && UNCERTAIN.has(error.status);
 }

@@ -51,7 +51,7 @@ export type BookedVisit = {
 };
 
 /** A credit note's number, and what it gives back in minor units of the booking's currency. */
-export type CreditNoteSum = { number: string; at: Date; amount: number };
+type CreditNoteSum = { number: string; at: Date; amount: number };
 
 /** A booking with everything its documents, mails and answers say, in one language. */
 export type BookingDetails = {

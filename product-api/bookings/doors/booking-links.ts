@@ -19,7 +19,7 @@ function linkExpiry(booking: BookingRow): Date {
 }
 
 /** The booking's page, as somebody finds it who has a door already. */
-export function bookingAddress(
+function bookingAddress(
   { config }: Pick<ApiContext, 'config'>,
   booking: Pick<BookingRow, 'number'>,
   language: Language,

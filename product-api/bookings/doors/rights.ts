@@ -28,7 +28,7 @@ export const DOOR_VIEWS: Readonly<Record<DoorLevel, DoorView>> = {
 };
 
 /** `open`: as its view says. `stepUp`: STEP_UP_REQUIRED. */
-export type DoorRight = 'open' | 'stepUp';
+type DoorRight = 'open' | 'stepUp';
 
 /**
  * `open`: answered while the booking is still being confirmed. `refused`: an act, BOOKING_PENDING. `missing`: there is

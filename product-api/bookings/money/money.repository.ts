@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Queryable } from '../../database/database';
 import { moneyMovements, refunds } from './money.table';
@@ -24,7 +24,7 @@ export async function insertCharge(tx: Queryable, charge: NewCharge): Promise<vo
 }
 
 /** A booking's ledger, in the order it was written. */
-export async function listMovements(db: Queryable, bookingId: number): Promise<MovementRow[]> {
+async function listMovements(db: Queryable, bookingId: number): Promise<MovementRow[]> {
   return db
     .select()
     .from(moneyMovements)
@@ -80,21 +80,8 @@ export async function listRefundsOfAll(db: Queryable, bookingIds: readonly numbe
     .orderBy(asc(refunds.id));
 }
 
-/** What was given back of a booking, in whatever state it is: minor units of its charges' currency. */
-export async function sumGivenBack(db: Queryable, bookingId: number): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${moneyMovements.amount}), 0)::int` })
-    .from(moneyMovements)
-    .where(and(eq(moneyMovements.bookingId, bookingId), eq(moneyMovements.kind, 'refund')));
-  return row?.sum ?? 0;
-}
-
-/** The newest charge of a key's booking, for its reference at the gateway. */
+/** A charge of the ledger, for its key and reference at the gateway. */
 export async function findCharge(db: Queryable, id: number): Promise<MovementRow | null> {
-  const [row] = await db
-    .select()
-    .from(moneyMovements)
-    .where(eq(moneyMovements.id, id))
-    .orderBy(desc(moneyMovements.id));
+  const [row] = await db.select().from(moneyMovements).where(eq(moneyMovements.id, id));
   return row ?? null;
 }

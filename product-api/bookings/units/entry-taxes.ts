@@ -14,7 +14,7 @@ export function entryTaxesOf(booking: BookingRow): EntryTaxes {
 }
 
 /** The entries of a booking as they were priced: buses, hotels, activities. */
-export function pricedEntriesOf(booking: BookingRow): PricedEntry[] {
+function pricedEntriesOf(booking: BookingRow): PricedEntry[] {
   return pricedEntries({
     buses: booking.carts.map((cart) => ({ cart })),
     hotels: booking.hotelCarts.map((cart) => ({ cart })),

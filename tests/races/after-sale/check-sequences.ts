@@ -9,7 +9,7 @@ import type { World } from './world';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Carries a sequence out, looking after each act; at the end everybody outside is well again and all is settled. */
-export async function faultsOfSequence(world: World, acts: readonly Act[]): Promise<string[]> {
+async function faultsOfSequence(world: World, acts: readonly Act[]): Promise<string[]> {
   await world.reset();
   for (const act of acts) {
     const faults = [...(await carryOut(world, act)), ...(await faultsOfWorld(world))];

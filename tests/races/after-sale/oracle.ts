@@ -25,7 +25,7 @@ function wholeAt({ steps }: Ladder, at: number): number {
 }
 
 /** Faults of one cancellation: each unit its share of the step to the cent, and nothing of the add-on. */
-export function faultsOfCancellation(atSale: MyBooking, cancellation: CancellationRow): string[] {
+function faultsOfCancellation(atSale: MyBooking, cancellation: CancellationRow): string[] {
   const at = cancellation.at.getTime();
   const faults: string[] = [];
   const sums = new Map<Ladder, { given: number; units: number }>();

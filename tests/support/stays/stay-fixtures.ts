@@ -191,7 +191,7 @@ export function makeBookedHotel(changes: Partial<BookedHotel> = {}): BookedHotel
 }
 
 /** Two rooms of the Foundry House for four adults and children of 4 and 12: CA $412.00 and CA $458.00 (D22). */
-export function makeSharedRooms(): [SharedRoom, SharedRoom] {
+function makeSharedRooms(): [SharedRoom, SharedRoom] {
   const shared = (offer: RoomOffer, occupants: SharedRoom['occupants']) =>
     sharedRoomSchema.parse({ ...offer, occupants });
   const king = makeRoomOffer({
