@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { connectDatabase, type Database } from '@/product-api/index';
 import { hasPostgres, startPostgres } from '@/scripts/throwaway-postgres';
+import { benchAfterSale } from './after-sale';
 import { benchApiReads } from './api-reads';
 import { bookingsPerSecond } from './bookings';
 import { benchBusSearch } from './bus-search';
@@ -19,15 +20,16 @@ import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [connections] [bookings] [stays] [planner] [embedded] [timetable] [suggestions]
- * [rows] [pages] [vitals]`, all of them without a name. Prints ratios, both sides measured in one run (design of the
- * goals: docs/benchmarks.md). Never part of a test.
+ * `npm run bench -- [reads] [search] [connections] [bookings] [after-sale] [stays] [planner] [embedded] [timetable]
+ * [suggestions] [rows] [pages] [vitals]`, all of them without a name. Prints ratios, both sides measured in one run
+ * (design of the goals: docs/benchmarks.md). Never part of a test.
  */
 const PARTS = [
   'reads',
   'search',
   'connections',
   'bookings',
+  'after-sale',
   'stays',
   'planner',
   'embedded',
@@ -47,7 +49,8 @@ if (asked.some((name) => !PARTS.some((part) => part === name))) {
   process.exit(2);
 }
 
-if ((['reads', 'search', 'connections', 'bookings', 'stays', 'planner'] as const).some(isAsked)) await onPostgres();
+if ((['reads', 'search', 'connections', 'bookings', 'after-sale', 'stays', 'planner'] as const).some(isAsked))
+  await onPostgres();
 if (isAsked('embedded')) await benchEmbedded();
 if (isAsked('timetable')) await benchTimetable();
 if (isAsked('suggestions')) await benchPlaceSuggestions();
@@ -58,7 +61,7 @@ if (isAsked('vitals')) await benchVitals();
 async function onPostgres(): Promise<void> {
   if (!hasPostgres()) {
     console.log(
-      'No PostgreSQL on this machine: the parts reads, search, connections, bookings, stays and planner are left out.',
+      'No PostgreSQL on this machine: the parts reads, search, connections, bookings, after-sale, stays and planner are left out.',
     );
     return;
   }
@@ -81,6 +84,16 @@ async function onPostgres(): Promise<void> {
         spreadOf([(await server.residentBytes()) / 1_048_576]),
         'MB',
       );
+      await server.stop();
+    }
+    if (isAsked('after-sale')) {
+      const url = await cluster.createDatabase();
+      await seeded(url, SIZES[0] ?? 0);
+      const server = await startServer({ kind: 'postgresql', url });
+      const pool = new pg.Pool({ connectionString: url, max: 2 });
+      pool.on('error', () => undefined);
+      await benchAfterSale(server.api, (bookings) => growPast(pool, bookings));
+      await pool.end();
       await server.stop();
     }
     if (isAsked('search') || isAsked('connections')) await benchSearchSizes(cluster.createDatabase);

@@ -39,3 +39,11 @@ it('writes them with the first act, where the start has not come to it yet', asy
   expect(total).toBeGreaterThan(0);
   expect((await balanceOf(api, owner.number)).isBalanced).toBe(true);
 });
+
+it('passes over a booking that it cannot take apart', async () => {
+  const [odd, sound] = [await bookedTrip(api), await bookedTrip(api)];
+  for (const { number } of [odd, sound]) await forgetUnits(number);
+  await api.database.query(`update bookings set carts = '[{}]' where number = $1`, [odd.number]);
+  expect(await writeMissingUnits(api.ctx)).toBe(1);
+  expect((await readMine(sound)).units.length).toBeGreaterThan(0);
+});

@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../context';
+import { kindOfFailure } from '../../timing/answer-in-time';
 import type { Queryable } from '../../database/database';
 import { writeCharge } from '../money/write-charge';
 import type { BookingRow } from '../record/booking-record';
@@ -15,12 +16,20 @@ export async function writeMissingUnits(ctx: ApiContext): Promise<number> {
   let written = 0;
   for (let afterId = 0; ;) {
     const page = await listSoldWithoutUnits(ctx.database.db, { afterId, limit: BATCH });
-    for (const booking of page) {
-      await ctx.database.transaction((tx) => writeUnits(tx, booking));
-      written += 1;
-    }
+    for (const booking of page) if (await tryToWrite(ctx, booking)) written += 1;
     if (page.length < BATCH) return written;
     afterId = page.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
+  }
+}
+
+/** An odd booking keeps none of the others waiting. */
+async function tryToWrite(ctx: ApiContext, booking: BookingRow): Promise<boolean> {
+  try {
+    await ctx.database.transaction((tx) => writeUnits(tx, booking));
+    return true;
+  } catch (error) {
+    ctx.log.error({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'units of a booking not written');
+    return false;
   }
 }
 
