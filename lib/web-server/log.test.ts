@@ -113,6 +113,7 @@ it.each([
   ['a token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJwIn0.c2lnbmF0dXJl', /eyJ/],
   ['a planted session', 'x?sessionId=short', /short/],
   ['a proof', 'my-bookings/ab?key=abc-def', /abc-def/],
+  ['a key that stops a change', 'my-bookings/ab?stop=abc-def', /abc-def/],
   ['a password', 'postgres://tandem:pw-1@db.internal/tandem', /pw-1/],
 ])('%s reaches no line: %s (S16, D62)', (_, text, secret) => expect(written(text)).not.toMatch(secret));
 

@@ -5,7 +5,7 @@ const EMAIL = /[^\s"'`<>()[\]{},;:/\\?&=#@|]{1,200}(?:@|%(?:25){0,3}40)[\p{L}\p{
 /** Tokens of sign-ins, and what our own ids look like: 256 random bits (session-id.ts), hashes. */
 const TOKEN = /\beyJ[\w-]{8,}(?:\.[\w-]+){0,4}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g;
 /** A parameter that names a secret, wherever an address stands in a text. */
-const SECRET_PARAMETER = /([?&](?:sessionid|key|token|code|state|password|secret|id_token_hint)=)[^&\s"'<>]+/gi;
+const SECRET_PARAMETER = /([?&](?:sessionid|key|stop|token|code|state|password|secret|id_token_hint)=)[^&\s"'<>]+/gi;
 
 /** A text without what a log must never say: card numbers, e-mail addresses, session ids and tokens (S16, D62). */
 export function withoutUnsayable(text: string): string {
