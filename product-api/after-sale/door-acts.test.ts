@@ -225,6 +225,24 @@ describe('changing the address on file (D61)', () => {
     expect(outcome(await stop({ key: late }))).toBe('BOOKING_LINK_INVALID');
   });
 
+  it('is stopped by no key of another booking or for another purpose (S26)', async () => {
+    await changeEmail(buyer, { email: NEW, ...CARD });
+    await act('POST', '/mails', buyer);
+    const [stop, open] = [
+      await tokenInMail('maelle@example.org', 'stop'),
+      await tokenInMail('maelle@example.org', 'key'),
+    ];
+    const other = (await book(await visitorWithTicket(api))).body.bookingNumber;
+    const tries = [
+      await act('POST', '/email-objections', buyer, { body: { key: open } }),
+      await act('POST', '/email-objections', buyer, { body: { key: `${stop.slice(0, -1)}_` } }),
+      await api.call('POST', `/v1/my-bookings/${other}/email-objections`, { body: { key: stop } }),
+    ];
+    expect(tries.map(outcome)).toEqual(tries.map(() => 'BOOKING_LINK_INVALID'));
+    api.clock.advance(DAY_MS);
+    expect(await makeDueEmailChanges(api.ctx)).toBe(1);
+  });
+
   it('waits for the last one asked for, and for none once another is in force', async () => {
     await changeEmail(buyer, { email: 'first@example.com', ...CARD });
     await changeEmail(buyer, { email: 'second@example.com', ...CARD });
