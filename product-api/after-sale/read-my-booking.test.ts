@@ -93,6 +93,19 @@ describe('a booking by its door (D61)', () => {
     ]);
   });
 
+  it('masks the receipt for number and name alike', async () => {
+    const words = [...FIRST_NAMES, ...ADDRESS, '4242'];
+    const seen = async (key: string) => {
+      const headers = { 'x-browser-key': key };
+      const { status, bytes } = await api.call('GET', `/v1/booking/${number}/receipt/html`, { headers });
+      expect(status).toBe(200);
+      const page = Buffer.from(bytes).toString();
+      return words.filter((word) => page.includes(word));
+    };
+    expect(await seen(await grantByDoor(api, number, 'number'))).toEqual([]);
+    expect(await seen(buyerKey)).toEqual(expect.arrayContaining(['Maëlle', '4200 Saint-Laurent', '4242']));
+  });
+
   it('shows number and name what a link shows, but for the card, for as long as it has proved more', async () => {
     const until = new Date(api.clock.now().getTime() + 30 * 60_000);
     const key = await grantByDoor(api, number, 'number', { stepUpUntil: until });
