@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runRefunds } from '@/product-api/bookings/money/run-refunds';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, cancelUnits } from '@/tests/support/after-sale/after-sale-flow';
@@ -7,10 +7,23 @@ import { CARDS_OF_REFUNDS, toldBy } from '@/tests/support/bookings/operator';
 const DAY_MS = 24 * 60 * 60_000;
 
 let api: TestApi;
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
+
+it('says so when a refund was settled by hand that the gateway has paid as well', async () => {
+  const lost = await bookedTrip(api, { card: CARDS_OF_REFUNDS.lost });
+  await cancelUnits(lost, ['place-0-0-0']);
+  await api.database.query(
+    `update refunds set status = 'SETTLED', settled_by = 'transfer' where booking_id =
+    (select id from bookings where number = $1)`,
+    [lost.number],
+  );
+  const [code, text] = await toldBy(api, 'money:check');
+  expect(code).toBe(1);
+  expect(text).toContain('was settled outside the gateway, and paid by it, too');
+});
 
 it('says what agrees, what is on the way and owed, and differs only where books do', async () => {
   const check = () => toldBy(api, 'money:check');

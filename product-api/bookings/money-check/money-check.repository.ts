@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
 import { bookingUnits } from '../units/units.table';
-import { moneyMovements, refunds, refundTries, type RefundTryStatus } from '../money/money.table';
+import { moneyMovements, refunds, refundTries } from '../money/money.table';
 
 type Page = { afterId: number; limit: number };
 
@@ -15,6 +15,8 @@ export type OwnLine = {
   amount: number;
   currency: CurrencyCode;
   isDecided: boolean;
+  /** Of a refund: it was settled outside the gateway. */
+  isSettled: boolean;
 };
 
 /** Charges of our ledger, by id. */
@@ -32,25 +34,46 @@ export async function listOwnCharges(db: Queryable, { afterId, limit }: Page): P
     amount,
     currency,
     isDecided: true,
+    isSettled: false,
   }));
 }
 
 /** Tries of refunds, by id: what was refused is not on the gateway's books. */
 export async function listOwnTries(db: Queryable, { afterId, limit }: Page): Promise<OwnLine[]> {
-  const rows: { id: number; key: string; status: RefundTryStatus; amount: number; currency: CurrencyCode }[] = await db
+  const rows = await db
     .select({
       id: refundTries.id,
       key: refundTries.key,
       status: refundTries.status,
       amount: refunds.amount,
       currency: refunds.currency,
+      standing: refunds.status,
     })
     .from(refundTries)
     .innerJoin(refunds, eq(refunds.id, refundTries.refundId))
     .where(and(ne(refundTries.status, 'refused'), gt(refundTries.id, afterId)))
     .orderBy(asc(refundTries.id))
     .limit(limit);
-  return rows.map(({ status, ...line }) => ({ ...line, kind: 'refund', isDecided: status === 'refunded' }));
+  return rows.map(({ status, standing, ...line }) => ({
+    ...line,
+    kind: 'refund',
+    isDecided: status === 'refunded',
+    isSettled: standing === 'SETTLED',
+  }));
+}
+
+/** Which of these keys our ledger knows now: written since it was read. */
+export async function keysWrittenSince(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const wanted = [...keys];
+  const [charges, tries] = await Promise.all([
+    db
+      .select({ key: moneyMovements.paymentKey })
+      .from(moneyMovements)
+      .where(inArray(moneyMovements.paymentKey, wanted)),
+    db.select({ key: refundTries.key }).from(refundTries).where(inArray(refundTries.key, wanted)),
+  ]);
+  return new Set([...charges, ...tries].map(({ key }) => key ?? ''));
 }
 
 /** Which of these keys belong to bookings whose payment nobody has decided, or that failed for want of an answer. */

@@ -1,6 +1,7 @@
 import type { GatewayLine, PaymentContext } from '../record/payment-gateway';
 import {
   keysNotDecided,
+  keysWrittenSince,
   listOwnCharges,
   listOwnTries,
   listRefundsOutside,
@@ -40,11 +41,10 @@ export async function moneyCheck(ctx: PaymentContext): Promise<MoneyCheck> {
   };
   for (let afterKey = ''; ;) {
     const lines = await ctx.suppliers.payment.listLines({ afterKey, limit: PAGE });
-    const open = await keysNotDecided(
-      db,
-      lines.flatMap(({ key }) => (own.has(key) ? [] : [key])),
-    );
-    for (const line of lines) compare(check, line, own.get(line.key), open.has(line.key));
+    const unknown = lines.flatMap(({ key }) => (own.has(key) ? [] : [key]));
+    // The product goes on selling while it is checked.
+    const [open, since] = [await keysNotDecided(db, unknown), await keysWrittenSince(db, unknown)];
+    for (const line of lines) compare(check, line, own.get(line.key), open.has(line.key) || since.has(line.key));
     for (const { key } of lines) own.delete(key);
     const last = lines.at(-1);
     if (!last || lines.length < PAGE) break;
@@ -52,7 +52,7 @@ export async function moneyCheck(ctx: PaymentContext): Promise<MoneyCheck> {
   }
   for (const line of own.values()) {
     if (line.isDecided) check.differences.push(`${named(line)} stands in our ledger and not at the gateway`);
-    else check.inFlight.push(line.key);
+    else if (!line.isSettled) check.inFlight.push(line.key);
   }
   for (const number of await listUnbalanced(db))
     check.differences.push(`booking ${number}: charged less given back is not what its units say`);
@@ -67,6 +67,10 @@ function compare(check: MoneyCheck, line: GatewayLine, own: OwnLine | undefined,
   }
   if (own.kind !== line.kind || own.amount !== line.amount || own.currency !== line.currency) {
     check.differences.push(`${named(line)} at the gateway is ${named(own)} in our ledger`);
+    return;
+  }
+  if (own.isSettled) {
+    check.differences.push(`${named(line)} was settled outside the gateway, and paid by it, too`);
     return;
   }
   if (!own.isDecided) check.inFlight.push(line.key);
