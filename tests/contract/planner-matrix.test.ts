@@ -147,6 +147,9 @@ const NOBODYS: Record<string, readonly string[]> = {
     'changeBookingEmail',
     'stopEmailChange',
     'endBookingLinks',
+    'offerCancellation',
+    'confirmCancellation',
+    'readCreditNote',
   ],
 };
 
