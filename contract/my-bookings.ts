@@ -314,7 +314,12 @@ export const confirmCancellation = defineOperation({
   summary: 'Cancels what the newest offer says, once (D64, D65); OFFER_OUTDATED carries a fresh offer where one is due',
   params: ofBooking,
   query: languageQuery,
-  body: z.object({ offerId: z.string().max(60) }),
+  body: z.object({
+    offerId: z
+      .string()
+      .max(60)
+      .regex(/^[\w-]*$/),
+  }),
   success: { 201: cancellationSchema, 200: cancellationSchema },
   errors: [...WRITE, 'STEP_UP_REQUIRED', 'OFFER_NOT_FOUND', 'OFFER_OUTDATED', 'BOOKING_PENDING'],
 });

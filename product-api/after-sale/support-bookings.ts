@@ -11,6 +11,7 @@ import { putEmailInForce } from '../bookings/doors/put-email-in-force';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { enqueue } from '../outbox/enqueue';
 import { insertSupportAct } from './support-acts.repository';
+import { typedBookingNumber } from '../bookings/record/booking-number';
 
 type SupportContext = Pick<ApiContext, 'database' | 'now'>;
 /** `because`: what the operator will want to know later; kept with the act. */
@@ -63,7 +64,7 @@ async function withBooking(
   act: 'show' | 'send-link' | 'set-email',
   run: (tx: Queryable, booking: BookingRow) => Promise<string[]>,
 ): Promise<string[]> {
-  const number = typed.toUpperCase();
+  const number = typedBookingNumber(typed);
   const now = ctx.now();
   const found = await findBookingWithGrants(ctx.database.db, { number, browserHash: null, now });
   if (!found || found.booking.status === 'FAILED') throw new Error(`There is no booking ${number}.`);

@@ -8,6 +8,7 @@ import type { BookingRow } from '../record/booking-record';
 import { BROWSER_KEY_HEADER, browserKeyOf, newToken, tokenHash } from './browser-key';
 import { saveGrant } from './grants.repository';
 import { findOpenLink, insertLink, type LinkPurpose } from './links.repository';
+import { typedBookingNumber } from '../record/booking-number';
 
 const DAYS_AFTER_TRIP = 30;
 
@@ -71,7 +72,7 @@ export async function openLink(
 ): Promise<{ bookingNumber: string; headers: Record<string, string> }> {
   const { db } = ctx.database;
   const now = ctx.now();
-  const number = call.bookingNumber.toUpperCase();
+  const number = typedBookingNumber(call.bookingNumber);
   const found = await findOpenLink(db, { tokenHash: tokenHash(ctx, call.key), purpose: 'manage', number, now });
   if (!found || found.booking.status === 'FAILED') throw new ApiError('BOOKING_LINK_INVALID');
   const { link, booking } = found;

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error';
 import { BROWSER_KEY_HEADER, browserKeyOf, newToken, tokenHash } from './browser-key';
 import type { LookupLimit } from './lookup-limit';
 import { findNamesOfBooking, grantLookup, type NamesOfBooking } from './lookups.repository';
+import { typedBookingNumber } from '../record/booking-number';
 
 const OPEN_MS = 8 * 60 * 60_000;
 
@@ -26,7 +27,7 @@ export async function findBooking(
   limit: LookupLimit,
   { bookingNumber, lastName, visitorAddress, header }: Lookup,
 ): Promise<{ bookingNumber: string; headers: Record<string, string> }> {
-  const number = bookingNumber.replace(/[\s-]/g, '').toUpperCase();
+  const number = typedBookingNumber(bookingNumber.replace(/[\s-]/g, ''));
   const attempt = { number, address: visitorAddress };
   limit.check(attempt);
   const isRight = opens(ctx, await findNamesOfBooking(ctx.database.db, number), lastName);

@@ -8,6 +8,7 @@ import type { BookingRow } from '../record/booking-record';
 import { browserKeyOf, tokenHash } from './browser-key';
 import { findBookingWithGrants, type GrantRow } from './grants.repository';
 import { DOOR_RIGHTS, DOOR_VIEWS, type DoorOperation, type DoorView } from './rights';
+import { typedBookingNumber } from '../record/booking-number';
 
 /** What a call can prove itself with: a browser's key, a session, a sign-in. */
 export type DoorCall = SignedInCall & { bookingNumber: string; sessionId: string | null };
@@ -43,7 +44,11 @@ export async function openDoor(
   const now = ctx.now();
   const key = browserKeyOf(call.header);
   const browserHash = key && tokenHash(ctx, key);
-  const found = await findBookingWithGrants(ctx.database.db, { number: bookingNumber.toUpperCase(), browserHash, now });
+  const found = await findBookingWithGrants(ctx.database.db, {
+    number: typedBookingNumber(bookingNumber),
+    browserHash,
+    now,
+  });
   if (!found || found.booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
   const { booking, grants } = found;
   const [account, session] = await Promise.all([findAccount(ctx, call), loadSession(ctx, sessionId)]);

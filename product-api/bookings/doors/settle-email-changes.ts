@@ -6,6 +6,7 @@ import { listDueChanges, stopWaitingChanges, takeDueChange } from './email-chang
 import { insertEvent } from '../record/events.repository';
 import { endLinks, findOpenLink } from './links.repository';
 import { putEmailInForce } from './put-email-in-force';
+import { typedBookingNumber } from '../record/booking-number';
 
 const BATCH = 50;
 
@@ -35,7 +36,7 @@ export async function stopEmailChange(
   call: { bookingNumber: string; key: string },
 ): Promise<void> {
   const now = ctx.now();
-  const number = call.bookingNumber.toUpperCase();
+  const number = typedBookingNumber(call.bookingNumber);
   const hash = tokenHash(ctx, call.key);
   await ctx.database.transaction(async (tx) => {
     const found = await findOpenLink(tx, { tokenHash: hash, purpose: 'stopEmailChange', number, now });

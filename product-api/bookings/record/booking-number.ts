@@ -12,3 +12,9 @@ export function newBookingNumber(): string {
     '',
   );
 }
+
+/** A booking number as it is kept, from what was typed or stands in an address: in any case. What can be none is ''. */
+export function typedBookingNumber(typed: string): string {
+  const number = typed.toUpperCase();
+  return /^[A-Z0-9]*$/.test(number) ? number : '';
+}
