@@ -27,8 +27,8 @@ export type ConfirmRequest = { bookingId: number; offerId: string; door: Door; v
 
 /**
  * Cancels what an offer says, once (D64, D65): in one transaction its units, their codes and stock, the refund, the
- * credit note and its mail. Then the gateway is asked to pay and the hotel is told; neither waits for the other, and what they do
- * not answer is tried again later.
+ * credit note and its mail. Then the gateway is asked to pay and the hotel is told; neither waits for the other, and
+ * what they do not answer is tried again later.
  * @returns the cancellation; `isReplay` when the same offer was confirmed before
  * @throws ApiError OFFER_NOT_FOUND; OFFER_OUTDATED with a fresh offer for the same units, where one can be made: then
  * nothing has moved; BOOKING_PENDING

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFault, SEED, SEQUENCES } from './check-sequences';
+import { makeWorld, type World } from './world';
+
+const HOUR_MS = 3_600_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.api.close());
+
+/** S25: whatever is done after the sale, in whatever order, every cent and every seat is where D66 says. */
+it(
+  'random acts after the sale keep ledger, units, stock and tickets in step, PGlite',
+  async () => {
+    expect(await findFault(world, { runs: SEQUENCES, seed: SEED })).toBeNull();
+  },
+  4 * HOUR_MS,
+);
