@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { CancellationOffer } from '@/contract/cancellations';
 import type { ApiContext } from '../../context';
-import type { Queryable } from '../../database/database';
 import { cardOf, maskedCard } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { BookingRow } from '../../bookings/record/booking-record';
-import { lockBooking } from '../../bookings/record/bookings.repository';
+import { findBooking } from '../../bookings/record/bookings.repository';
 import { requireUnits } from '../../bookings/units/write-missing-units';
 import { ApiError } from '../../http/api-error';
 
@@ -19,29 +18,28 @@ const HOLDS_MS = 10 * 60_000;
  * (D64). It is the booking's newest offer then: earlier ones can't be confirmed any more.
  * @throws ApiError as judgeUnits; BOOKING_NOT_FOUND, BOOKING_PENDING
  */
-export function offerCancellation(
+export async function offerCancellation(
   ctx: ApiContext,
   asked: { bookingId: number; unitIds: readonly string[]; view: Pick<DoorView, 'card'> },
 ): Promise<CancellationOffer> {
-  return ctx.database.transaction(async (tx) => {
-    const booking = await lockBooking(tx, asked.bookingId);
-    if (!booking || booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
-    if (booking.status === 'PENDING') throw new ApiError('BOOKING_PENDING');
-    const card = asked.view.card ? cardOf(booking) : maskedCard(booking);
-    return makeOffer(tx, booking, { unitIds: asked.unitIds, card, now: ctx.now() });
-  });
+  // Nothing is locked: an act in between raises the booking's revision, and the offer does not hold any more.
+  const booking = await findBooking(ctx.database.db, asked.bookingId);
+  if (!booking || booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
+  if (booking.status === 'PENDING') throw new ApiError('BOOKING_PENDING');
+  const card = asked.view.card ? cardOf(booking) : maskedCard(booking);
+  return makeOffer(ctx, booking, { unitIds: asked.unitIds, card, now: ctx.now() });
 }
 
 async function makeOffer(
-  tx: Queryable,
+  { database }: ApiContext,
   booking: BookingRow,
   { unitIds, card, now }: { unitIds: readonly string[]; card: CancellationOffer['card']; now: Date },
 ): Promise<CancellationOffer> {
-  const all = await requireUnits(tx, booking);
+  const all = await requireUnits(database, booking);
   const judged = judgeUnits(booking, all, unitIds, now);
   const { lines, taxesGivenBack, addOnKept, paid, total, consequences, units, holdsUntil } = judged;
   const { revision } = booking;
-  const offer = await insertOffer(tx, {
+  const offer = await insertOffer(database.db, {
     offerId: randomBytes(18).toString('base64url'),
     bookingId: booking.id,
     revision,

@@ -94,7 +94,7 @@ describe('two rooms of one stay (D22)', () => {
     const sold = bookingSchema.parse(body);
     const [row] = await api.database.query<{ id: number }>('select max(id)::int as id from bookings');
     const booking = present(await findBooking(api.ctx.database.db, present(row).id));
-    const units = await requireUnits(api.ctx.database.db, booking);
+    const units = await requireUnits(api.database, booking);
     const { rooms } = present(sold.hotels[0]);
     expect(units.map(({ kind, entryIndex, memberIndex }) => [kind, entryIndex, memberIndex])).toEqual([
       ['room', 0, 0],

@@ -34,11 +34,14 @@ async function tryToWrite(ctx: ApiContext, booking: BookingRow): Promise<boolean
 }
 
 /** A confirmed booking's units, written now if nobody has yet. */
-export async function requireUnits(tx: Queryable, booking: BookingRow): Promise<UnitRow[]> {
-  const units = await listUnits(tx, booking.id);
+export async function requireUnits(
+  database: Pick<ApiContext['database'], 'db' | 'transaction'>,
+  booking: BookingRow,
+): Promise<UnitRow[]> {
+  const units = await listUnits(database.db, booking.id);
   if (units.length > 0) return units;
-  await writeUnits(tx, booking);
-  return listUnits(tx, booking.id);
+  await database.transaction((tx) => writeUnits(tx, booking));
+  return listUnits(database.db, booking.id);
 }
 
 async function writeUnits(tx: Queryable, booking: BookingRow): Promise<void> {
