@@ -14,7 +14,7 @@ export function mountCancellationRoutes(app: Hono<RequestVariables>, ctx: Cancel
   serveOperation(app, ctx, contract.offerCancellation, async (_, { params, body, ...call }) => {
     const { bookingNumber } = params;
     const { booking, view } = await openDoor(ctx, 'offerCancellation', { ...call, bookingNumber });
-    const asked = { bookingId: booking.id, unitIds: body.unitIds, view };
+    const asked = { booking, unitIds: body.unitIds, view };
     return { status: 201, body: await offerCancellation(ctx, asked) };
   });
 

@@ -2,7 +2,6 @@ import type { Door } from '@/contract/cancellations';
 import type { MyBookingLine } from '@/contract/my-bookings';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { localDateOf } from '@/rules/dates/dates';
-import { addToList } from '@/rules/add-to-list';
 import type { Language } from '@/rules/language';
 import type { Account } from '../accounts/account';
 import type { LoginContext } from '../accounts/login-tokens';
@@ -12,6 +11,7 @@ import { browserKeyOf, tokenHash } from '../bookings/doors/browser-key';
 import { listGrantsOfBrowser, type GrantRow } from '../bookings/doors/grants.repository';
 import { bestDoor } from '../bookings/doors/open-door';
 import { listRefundsOfAll, type RefundRow } from '../bookings/money/money.repository';
+import { byBooking } from '../bookings/record/by-booking';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { travellersOfBooking } from '../bookings/tickets/issue-tickets';
 import { listUnitsOf, type UnitRow } from '../bookings/units/units.repository';
@@ -105,12 +105,6 @@ async function lineOf(
     givenBack: sum(refunds),
     onItsWay: sum(refunds.filter(({ status }) => status === 'REQUESTED' || status === 'OWED')),
   };
-}
-
-function byBooking<Row extends { bookingId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
-  for (const row of rows) addToList(found, row.bookingId, row);
-  return found;
 }
 
 function closesAt(door: Door, grants: readonly GrantRow[]): string | null {

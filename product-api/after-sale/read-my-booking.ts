@@ -6,7 +6,7 @@ import type { LoginContext } from '../accounts/login-tokens';
 import { describeBooking } from '../bookings/details/booking-details';
 import { daysOfBooking } from '../bookings/details/days-of-booking';
 import { listEvents, type EventRow } from '../bookings/record/events.repository';
-import { cardOf, maskedCard, maskedTravellers } from '../bookings/doors/masked';
+import { cardSeen, maskedTravellers } from '../bookings/doors/masked';
 import { openDoor, type DoorCall, type OpenBooking } from '../bookings/doors/open-door';
 import { listCancellations } from '../bookings/money/credit-notes.repository';
 import { listRefundsOf } from '../bookings/money/money.repository';
@@ -37,7 +37,7 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
     listRefundsOf(db, booking.id),
     listEvents(db, booking.id),
   ]);
-  const card = view.card ? cardOf(booking) : maskedCard(booking);
+  const card = cardSeen(booking, view);
   const judged = units.map((row) => ({ ...refundableUnit(row, booking), status: row.status }));
   return {
     bookingNumber: booking.number,

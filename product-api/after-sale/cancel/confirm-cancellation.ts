@@ -4,7 +4,7 @@ import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
 import { requestOrderCancel } from '../../bookings/record/supplier-orders.repository';
 import { insertEvent } from '../../bookings/record/events.repository';
-import { cardOf, maskedCard } from '../../bookings/doors/masked';
+import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
 import { insertRefund, listOpenCharges, listRefundsOf } from '../../bookings/money/money.repository';
@@ -40,17 +40,19 @@ export async function confirmCancellation(
   ctx.atFaultPoint?.('beforeCancel');
   const outcome = await retryOnDeadlock(() => ctx.database.transaction((tx) => cancelOnce(ctx, tx, request)));
   if (outcome.kind === 'outdated')
-    throw new ApiError('OFFER_OUTDATED', { offer: await freshOffer(ctx, request, outcome.unitIds) });
+    throw new ApiError('OFFER_OUTDATED', { offer: await freshOffer(ctx, { ...outcome, view: request.view }) });
   ctx.atFaultPoint?.('afterCancel');
   if (!outcome.isReplay) await payAndTell(ctx, request.bookingId);
   const booking = await findBooking(ctx.database.db, request.bookingId);
   if (!booking) throw new ApiError('BOOKING_NOT_FOUND');
   const refunds = await listRefundsOf(ctx.database.db, booking.id);
-  const card = request.view.card ? cardOf(booking) : maskedCard(booking);
+  const card = cardSeen(booking, request.view);
   return { cancellation: presentCancellation(outcome.row, { booking, refunds, card }), isReplay: outcome.isReplay };
 }
 
-type Outcome = { kind: 'cancelled'; row: CancellationRow; isReplay: boolean } | { kind: 'outdated'; unitIds: string[] };
+type Outcome =
+  | { kind: 'cancelled'; row: CancellationRow; isReplay: boolean }
+  | { kind: 'outdated'; booking: BookingRow; unitIds: string[] };
 
 async function cancelOnce(ctx: CancelContext, tx: Queryable, request: ConfirmRequest): Promise<Outcome> {
   const booking = await lockBooking(tx, request.bookingId);
@@ -63,7 +65,7 @@ async function cancelOnce(ctx: CancelContext, tx: Queryable, request: ConfirmReq
   const units = all.filter(({ id }) => offer.unitIds.includes(id));
   const unitIds = units.map(unitIdOf);
   const judged = await judgeOffer(ctx, tx, { booking, offer, all, unitIds });
-  if (!judged) return { kind: 'outdated', unitIds };
+  if (!judged) return { kind: 'outdated', booking, unitIds };
   const row = await writeCancellation(ctx, tx, { booking, judged, request });
   await takeApart(ctx, tx, { booking, judged, all, row });
   return { kind: 'cancelled', row, isReplay: false };
@@ -133,10 +135,9 @@ async function takeApart(
     if (kind === 'room') await requestOrderCancel(tx, { bookingId: booking.id, entryIndex, roomIndex, at });
   await writeRefunds(tx, booking, row);
   const { id: bookingId } = booking;
-  const { total: amount, creditNoteNumber: detail, door } = row;
-  await insertEvent(tx, { bookingId, at, what: 'CANCELLED', door, amount, detail });
+  const { total: amount, creditNoteNumber, door } = row;
+  await insertEvent(tx, { bookingId, at, what: 'CANCELLED', door, amount, detail: creditNoteNumber });
   if (booking.contactEmail === null) return;
-  const { creditNoteNumber } = row;
   const dedupKey = `booking-cancelled:${creditNoteNumber}`;
   await enqueue(tx, { kind: 'booking-cancelled', payload: { bookingId, creditNoteNumber }, dedupKey }, at);
 }
@@ -157,12 +158,11 @@ async function writeRefunds(tx: Queryable, booking: BookingRow, row: Cancellatio
 /** For the same units; none where they can't be given back any more. */
 async function freshOffer(
   ctx: CancelContext,
-  { bookingId, view }: Pick<ConfirmRequest, 'bookingId' | 'view'>,
-  unitIds: readonly string[],
+  asked: { booking: BookingRow; unitIds: readonly string[]; view: DoorView },
 ): Promise<CancellationOffer | undefined> {
-  if (unitIds.length === 0) return undefined;
+  if (asked.unitIds.length === 0) return undefined;
   try {
-    return await offerCancellation(ctx, { bookingId, unitIds, view });
+    return await offerCancellation(ctx, asked);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { CancellationOffer } from '@/contract/cancellations';
 import type { ApiContext } from '../../context';
-import { cardOf, maskedCard } from '../../bookings/doors/masked';
+import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { BookingRow } from '../../bookings/record/booking-record';
-import { findBooking } from '../../bookings/record/bookings.repository';
 import { requireUnits } from '../../bookings/units/write-missing-units';
-import { ApiError } from '../../http/api-error';
-
 import { judgeUnits } from './judge-units';
 import { insertOffer } from './offers.repository';
 
@@ -16,25 +13,15 @@ const HOLDS_MS = 10 * 60_000;
 /**
  * What cancelling some units would give back, good for ten minutes, or until a ladder steps down if that is sooner
  * (D64). It is the booking's newest offer then: earlier ones can't be confirmed any more.
- * @throws ApiError as judgeUnits; BOOKING_NOT_FOUND, BOOKING_PENDING
+ * Nothing is locked: an act in between raises the booking's revision, and the offer does not hold any more.
+ * @param asked.booking as its door has opened it: sold
+ * @throws ApiError as judgeUnits
  */
 export async function offerCancellation(
-  ctx: ApiContext,
-  asked: { bookingId: number; unitIds: readonly string[]; view: Pick<DoorView, 'card'> },
+  { database, now: clock }: ApiContext,
+  { booking, unitIds, view }: { booking: BookingRow; unitIds: readonly string[]; view: Pick<DoorView, 'card'> },
 ): Promise<CancellationOffer> {
-  // Nothing is locked: an act in between raises the booking's revision, and the offer does not hold any more.
-  const booking = await findBooking(ctx.database.db, asked.bookingId);
-  if (!booking || booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
-  if (booking.status === 'PENDING') throw new ApiError('BOOKING_PENDING');
-  const card = asked.view.card ? cardOf(booking) : maskedCard(booking);
-  return makeOffer(ctx, booking, { unitIds: asked.unitIds, card, now: ctx.now() });
-}
-
-async function makeOffer(
-  { database }: ApiContext,
-  booking: BookingRow,
-  { unitIds, card, now }: { unitIds: readonly string[]; card: CancellationOffer['card']; now: Date },
-): Promise<CancellationOffer> {
+  const now = clock();
   const all = await requireUnits(database, booking);
   const judged = judgeUnits(booking, all, unitIds, now);
   const { lines, taxesGivenBack, addOnKept, paid, total, consequences, units, holdsUntil } = judged;
@@ -61,7 +48,7 @@ async function makeOffer(
     kept: paid - total,
     total,
     consequences,
-    card,
+    card: cardSeen(booking, view),
     expiresAt: offer.expiresAt.toISOString(),
     termsVersion: booking.annexVersion ?? booking.termsVersion,
     revision,

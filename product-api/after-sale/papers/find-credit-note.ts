@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../context';
-import { cardOf, maskedCard } from '../../bookings/doors/masked';
+import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import { listCancellations } from '../../bookings/money/credit-notes.repository';
 import { listRefundsOf } from '../../bookings/money/money.repository';
@@ -22,6 +22,6 @@ export async function findCreditNote(
   ]);
   const row = cancellations.find(({ creditNoteNumber }) => creditNoteNumber === number.toUpperCase());
   if (!row) return null;
-  const card = view.card ? cardOf(booking) : maskedCard(booking);
+  const card = cardSeen(booking, view);
   return { cancellation: presentCancellation(row, { booking, refunds, card }), units };
 }

@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../context';
+import { byBooking } from '../record/by-booking';
 import type { BookingRow } from '../record/booking-record';
 import {
   selectSold,
@@ -30,10 +31,4 @@ export async function listSoldBookings(ctx: ApiContext, whose: WhoseBookings): P
     tickets: ticketsOf.get(booking.id) ?? [],
     orders: ordersOf.get(booking.id) ?? [],
   }));
-}
-
-function byBooking<Row extends { bookingId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
-  for (const row of rows) found.set(row.bookingId, [...(found.get(row.bookingId) ?? []), row]);
-  return found;
 }

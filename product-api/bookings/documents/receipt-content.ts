@@ -5,7 +5,7 @@ import { formatMoney } from '@/rules/money/money';
 import { regionName } from '@/rules/places/regions';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
-import { cardOf, maskedCard, maskedTravellers } from '../doors/masked';
+import { cardSeen, maskedTravellers } from '../doors/masked';
 import { DOOR_VIEWS, type DoorView } from '../doors/rights';
 import { itemLines, taxLine, type ReceiptLine } from './receipt-lines';
 import { receiptSections, type ReceiptSection } from './receipt-sections';
@@ -91,7 +91,7 @@ export function billedTo({ booking, language }: BookingDetails): string {
 }
 
 function paidWith({ booking, language }: BookingDetails, view: DoorView): string {
-  const card = view.card ? cardOf(booking) : maskedCard(booking);
+  const card = cardSeen(booking, view);
   return card ? text(language, 'documents.receipt.paidWith', cardInWords(card, language)) : '';
 }
 

@@ -1,5 +1,6 @@
 import { MASKED } from '@/rules/contact/masked-email';
 import type { BookingRow } from '../record/booking-record';
+import type { DoorView } from './rights';
 
 type Card = { brand: string; last4: string };
 
@@ -11,6 +12,11 @@ export function cardOf({ cardBrand: brand, cardLast4: last4 }: BookingRow): Card
 export function maskedCard(booking: BookingRow): Card | null {
   const card = cardOf(booking);
   return card && { ...card, last4: MASKED };
+}
+
+/** The card as a door may see it. */
+export function cardSeen(booking: BookingRow, view: Pick<DoorView, 'card'>): Card | null {
+  return view.card ? cardOf(booking) : maskedCard(booking);
 }
 
 /** Last names alone, adults first (D61). */

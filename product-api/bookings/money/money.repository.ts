@@ -53,7 +53,7 @@ export async function listOpenCharges(tx: Queryable, bookingId: number): Promise
 export async function insertRefund(
   tx: Queryable,
   refund: Pick<RefundRow, 'bookingId' | 'cancellationId' | 'chargeId' | 'amount' | 'currency'> & { at: Date },
-): Promise<number> {
+): Promise<void> {
   const { at, ...obligation } = refund;
   const [row] = await tx
     .insert(refunds)
@@ -64,7 +64,6 @@ export async function insertRefund(
   await tx
     .insert(moneyMovements)
     .values({ bookingId, kind: 'refund', amount, currency, refundId: row.id, chargeId, at });
-  return row.id;
 }
 
 export async function listRefundsOf(db: Queryable, bookingId: number): Promise<RefundRow[]> {
