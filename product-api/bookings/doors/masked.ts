@@ -4,12 +4,12 @@ import type { DoorView } from './rights';
 
 type Card = { brand: string; last4: string };
 
-export function cardOf({ cardBrand: brand, cardLast4: last4 }: BookingRow): Card | null {
+function cardOf({ cardBrand: brand, cardLast4: last4 }: BookingRow): Card | null {
   return brand && last4 ? { brand, last4 } : null;
 }
 
 /** Its company alone: the last four digits can prove a booking (D61). */
-export function maskedCard(booking: BookingRow): Card | null {
+function maskedCard(booking: BookingRow): Card | null {
   const card = cardOf(booking);
   return card && { ...card, last4: MASKED };
 }
