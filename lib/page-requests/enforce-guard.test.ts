@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/contract/session';
 import { ApiFailure } from '../http/api-failure';
-import type { ApiAnswer, ProductApi } from '../http/product-api-client';
+import type { ProductApi } from '../http/product-api-client';
 import { enforceGuard } from './enforce-guard';
 
 const answers = vi.hoisted(() => ({
@@ -16,7 +16,7 @@ vi.mock('../http/server/visitor-api', () => {
       id === 'readSession'
         ? { status: 200, data: answers.session(), headers: {} }
         : { status: 200, data: {}, headers: answers.booking() };
-    return answer as ApiAnswer<never>;
+    return answer as never;
   };
   return { visitorApi: () => Promise.resolve(api) };
 });
