@@ -8,6 +8,9 @@ import { currencyCodeSchema, instantSchema, minorSchema, taxLineSchema } from '.
 /** Ways into a booking (D61): bought here, signed in, number and last name, link in a mail. */
 export const DOORS = ['browser', 'account', 'number', 'link'] as const;
 
+/** Who gives back, and so how much (D63, D68, D69, D71). */
+const CANCELLATION_CAUSES = ['traveller', 'company', 'hotel', 'claim', 'exchange', 'dispute'] as const;
+
 /** What can be given back by itself (D63): a traveller's direction, a room of a stay, a place of an activity. */
 const UNIT_KINDS = ['seat', 'room', 'place'] as const;
 
@@ -66,8 +69,9 @@ const amounts = {
   lines: z.array(cancellationLineSchema),
   /** Rows of taxes inside what comes back (D67). */
   taxesGivenBack: z.array(taxLineSchema),
-  /** The refundable booking's share of these units: kept when the traveller cancels (D68). */
+  /** The refundable booking's share of these units: kept when the traveller cancels, else given back (D68). */
   addOnKept: minorSchema,
+  addOnGivenBack: minorSchema,
   paid: minorSchema,
   kept: minorSchema,
   total: minorSchema,
@@ -105,7 +109,9 @@ export const cancellationSchema = z
     /** `CN-{number}-{n}`. */
     creditNoteNumber: z.string(),
     at: instantSchema,
-    door: z.enum(DOORS),
+    because: z.enum(CANCELLATION_CAUSES),
+    /** null: by itself, or by the operator. */
+    door: z.enum(DOORS).nullable(),
     ...amounts,
     /** None when nothing comes back. */
     refunds: z.array(refundSchema),
@@ -113,6 +119,7 @@ export const cancellationSchema = z
   .meta({ id: 'Cancellation' });
 
 export type Door = (typeof DOORS)[number];
+export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 export type UnitKind = (typeof UNIT_KINDS)[number];
 export type BookingUnit = z.infer<typeof bookingUnitSchema>;
 export type CancellationLine = z.infer<typeof cancellationLineSchema>;

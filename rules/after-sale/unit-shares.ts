@@ -95,3 +95,9 @@ export function taxesWithin(unit: Pick<UnitShare, 'price' | 'taxes'>, part: numb
   const [, ...amounts] = largestRemainder(part, [net, ...unit.taxes.map(({ amount }) => amount)]);
   return unit.taxes.map((row, index) => ({ ...row, amount: amounts[index] ?? 0 }));
 }
+
+/** The tax rows of a unit that are left once `givenBack` of its price has come back: those of the rest (D67). */
+export function taxesLeft(unit: Pick<UnitShare, 'price' | 'taxes'>, givenBack: number): TaxLine[] {
+  const gone = taxesWithin(unit, Math.min(unit.price, givenBack));
+  return unit.taxes.map((row, index) => ({ ...row, amount: row.amount - (gone[index]?.amount ?? 0) }));
+}

@@ -19,6 +19,11 @@ export function add(left: Money, right: Money): Money {
   return { amount: assertMinor(assertMinor(left.amount) + assertMinor(right.amount)), currency: left.currency };
 }
 
+/** Minor units added up. */
+export function totalOf(amounts: readonly number[]): number {
+  return amounts.reduce((reached, amount) => reached + amount, 0);
+}
+
 export function sum(list: readonly Money[], currency: CurrencyCode): Money {
   return list.reduce(add, { amount: 0, currency });
 }

@@ -1,27 +1,22 @@
-import { partStatus } from '@/rules/after-sale/part-status';
 import type { Cancellation, CancellationOffer, Door } from '@/contract/cancellations';
 import type { BookingRow } from '../../bookings/record/booking-record';
-import { findBooking, lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
-import { requestOrderCancel } from '../../bookings/record/supplier-orders.repository';
-import { insertEvent } from '../../bookings/record/events.repository';
+import { findBooking, lockBooking } from '../../bookings/record/bookings.repository';
 import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
-import { insertRefund, listOpenCharges, listRefundsOf } from '../../bookings/money/money.repository';
+import { listRefundsOf } from '../../bookings/money/money.repository';
 import { unitIdOf } from '../../bookings/units/unit-id';
-import { cancelUnit, listUnits, type UnitRow } from '../../bookings/units/units.repository';
+import { listUnits, type UnitRow } from '../../bookings/units/units.repository';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
-import { enqueue } from '../../outbox/enqueue';
 import { judgeUnits, type Judgement } from '../offers/judge-units';
 import { offerCancellation } from '../offers/offer-cancellation';
 import { findNewestOffer, findOffer, type OfferRow } from '../offers/offers.repository';
-import { countCancellations, findCancellationOfOffer, insertCancellation } from './cancellations.repository';
+import { findCancellationOfOffer } from './cancellations.repository';
+import { giveBack } from './give-back';
 import { payAndTell, type CancelContext } from './pay-and-tell';
 import { presentCancellation } from './present-cancellation';
-import { releaseStock } from './release-stock';
-import { voidCodes } from './void-codes';
 
 export type ConfirmRequest = { bookingId: number; offerId: string; door: Door; view: DoorView };
 
@@ -66,8 +61,8 @@ async function cancelOnce(ctx: CancelContext, tx: Queryable, request: ConfirmReq
   const unitIds = units.map(unitIdOf);
   const judged = await judgeOffer(ctx, tx, { booking, offer, all, unitIds });
   if (!judged) return { kind: 'outdated', booking, unitIds };
-  const row = await writeCancellation(ctx, tx, { booking, judged, request });
-  await takeApart(ctx, tx, { booking, judged, all, row });
+  const { offerId: key, door } = request;
+  const row = await giveBack(ctx, tx, { booking, all, judged, because: 'traveller', key, door });
   return { kind: 'cancelled', row, isReplay: false };
 }
 
@@ -88,71 +83,6 @@ async function judgeOffer(
   if (!isCurrent || booking.status !== 'CONFIRMED') return null;
   const judged = judgeUnits(booking, all, unitIds, now);
   return judged.total === offer.total ? judged : null;
-}
-
-async function writeCancellation(
-  ctx: CancelContext,
-  tx: Queryable,
-  { booking, judged, request }: { booking: BookingRow; judged: Judgement; request: ConfirmRequest },
-): Promise<CancellationRow> {
-  const number = (await countCancellations(tx, booking.id)) + 1;
-  const { lines, taxesGivenBack, addOnKept, paid, total } = judged;
-  return insertCancellation(tx, {
-    bookingId: booking.id,
-    offerId: request.offerId,
-    creditNoteNumber: `CN-${booking.number}-${number}`,
-    door: request.door,
-    at: ctx.now(),
-    lines,
-    taxesGivenBack,
-    addOnKept,
-    paid,
-    total,
-  });
-}
-
-async function takeApart(
-  ctx: CancelContext,
-  tx: Queryable,
-  {
-    booking,
-    judged,
-    all,
-    row,
-  }: { booking: BookingRow; judged: Judgement; all: readonly UnitRow[]; row: CancellationRow },
-): Promise<void> {
-  const at = row.at;
-  for (const [index, { id }] of judged.units.entries()) {
-    const givenBack = judged.lines[index]?.givenBack ?? 0;
-    if (!(await cancelUnit(tx, { id, cancellationId: row.id, givenBack }))) throw new Error('A unit was not sold');
-  }
-  const after = all.map((unit) => (judged.units.includes(unit) ? { ...unit, status: 'CANCELLED' as const } : unit));
-  const status = partStatus(after.map((unit) => unit.status)) === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED';
-  if (!(await moveRevision(tx, booking, { status }))) throw new Error('A locked booking was changed');
-  await releaseStock(tx, booking, judged.units);
-  await voidCodes(tx, ctx, { booking, given: judged.units, after });
-  for (const { kind, entryIndex, memberIndex: roomIndex } of judged.units)
-    if (kind === 'room') await requestOrderCancel(tx, { bookingId: booking.id, entryIndex, roomIndex, at });
-  await writeRefunds(tx, booking, row);
-  const { id: bookingId } = booking;
-  const { total: amount, creditNoteNumber, door } = row;
-  await insertEvent(tx, { bookingId, at, what: 'CANCELLED', door, amount, detail: creditNoteNumber });
-  if (booking.contactEmail === null) return;
-  const dedupKey = `booking-cancelled:${creditNoteNumber}`;
-  await enqueue(tx, { kind: 'booking-cancelled', payload: { bookingId, creditNoteNumber }, dedupKey }, at);
-}
-
-/** Split over the charges, newest first; together they never pay back more than was charged (D66). */
-async function writeRefunds(tx: Queryable, booking: BookingRow, row: CancellationRow): Promise<void> {
-  let left = row.total;
-  for (const charge of await listOpenCharges(tx, booking.id)) {
-    const amount = Math.min(left, charge.left);
-    if (amount <= 0) continue;
-    const { currency, id: chargeId } = charge;
-    await insertRefund(tx, { bookingId: booking.id, cancellationId: row.id, chargeId, amount, currency, at: row.at });
-    left -= amount;
-  }
-  if (left > 0) throw new Error('More would be given back than was charged');
 }
 
 /** For the same units; none where they can't be given back any more. */

@@ -3,6 +3,7 @@ import { directionsWithChildrenAlone } from '@/rules/after-sale/children-alone';
 import { consequencesOf, type Consequence } from '@/rules/after-sale/consequences';
 import { unitRefund } from '@/rules/after-sale/unit-refund';
 import { taxesWithin } from '@/rules/after-sale/unit-shares';
+import { totalOf } from '@/rules/money/money';
 import { mergeTaxLines, type TaxLine } from '@/rules/money/taxes';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { refundableUnit } from '../../bookings/units/refundable-unit';
@@ -16,13 +17,15 @@ export type Judgement = {
   lines: CancellationLine[];
   taxesGivenBack: TaxLine[];
   addOnKept: number;
+  addOnGivenBack: number;
   /** Everything paid for these units, the refundable booking's share with it. */
   paid: number;
   total: number;
   consequences: Consequence[];
-  /** Until then, its own moment included, the amounts stay as they are. */
-  holdsUntil: Date;
 };
+
+/** `holdsUntil`: until then, its own moment included, the amounts stay as they are. */
+export type JudgedByLadder = Judgement & { holdsUntil: Date };
 
 /**
  * Judges what is asked to be given back (D63, D64, D67), by the amounts that were frozen at the sale.
@@ -33,7 +36,7 @@ export function judgeUnits(
   all: readonly UnitRow[],
   asked: readonly string[],
   now: Date,
-): Judgement {
+): JudgedByLadder {
   const units = chosenUnits(all, asked);
   if (units.some(({ status }) => status === 'CANCELLED')) throw new ApiError('UNIT_CANCELLED');
   const judged = units.map((unit) => ({ unit, refund: unitRefund(refundableUnit(unit, booking), now) }));
@@ -44,14 +47,15 @@ export function judgeUnits(
     const { step, passed } = refund;
     return { unitId: unitIdOf(unit), paid: unit.price, kept: unit.price - givenBack, givenBack, step, passed };
   });
-  const addOnKept = sum(units.map(({ addOn }) => addOn));
+  const addOnKept = totalOf(units.map(({ addOn }) => addOn));
   return {
     units,
     lines,
     taxesGivenBack: mergeTaxLines(judged.flatMap(({ unit, refund }) => taxesWithin(unit, refund.amount ?? 0))),
     addOnKept,
-    paid: sum(lines.map(({ paid }) => paid)) + addOnKept,
-    total: sum(lines.map(({ givenBack }) => givenBack)),
+    addOnGivenBack: 0,
+    paid: totalOf(lines.map(({ paid }) => paid)) + addOnKept,
+    total: totalOf(lines.map(({ givenBack }) => givenBack)),
     consequences: consequencesOf(
       all.map((unit) => {
         const isNow = units.includes(unit);
@@ -84,8 +88,4 @@ function refuseChildrenAlone({ passengers }: BookingRow, all: readonly UnitRow[]
       isTravelling: unit.status === 'SOLD' && !chosen.includes(unit),
     }));
   if (directionsWithChildrenAlone(travellers).length > 0) throw new ApiError('CHILD_ALONE');
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((reached, amount) => reached + amount, 0);
 }

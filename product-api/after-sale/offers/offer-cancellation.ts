@@ -24,7 +24,7 @@ export async function offerCancellation(
   const now = clock();
   const all = await requireUnits(database, booking);
   const judged = judgeUnits(booking, all, unitIds, now);
-  const { lines, taxesGivenBack, addOnKept, paid, total, consequences, units, holdsUntil } = judged;
+  const { lines, taxesGivenBack, addOnKept, addOnGivenBack, paid, total, consequences, units, holdsUntil } = judged;
   const { revision } = booking;
   const offer = await insertOffer(database.db, {
     offerId: randomBytes(18).toString('base64url'),
@@ -44,6 +44,7 @@ export async function offerCancellation(
     lines,
     taxesGivenBack,
     addOnKept,
+    addOnGivenBack,
     paid,
     kept: paid - total,
     total,

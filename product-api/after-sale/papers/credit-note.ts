@@ -76,7 +76,7 @@ function unitLines(details: BookingDetails, { cancellation, units }: CreditNote,
     const unit = units.find((one) => unitIdOf(one) === line.unitId);
     if (!unit) throw new RangeError(`The booking has no unit ${line.unitId}`);
     const { label, zone } = unitInWords(unit, details, travellers);
-    const why = whyKept(line, { language, currency, zone });
+    const why = whyKept(line, { because: cancellation.because, language, currency, zone });
     const detail = text(language, 'documents.creditNote.paidAndKept', {
       paid: money(line.paid),
       kept: money(line.kept),
@@ -86,15 +86,18 @@ function unitLines(details: BookingDetails, { cancellation, units }: CreditNote,
   });
 }
 
-/** The refundable booking's share of what was cancelled stays kept (D68). */
-function addOnLine({ booking, language }: BookingDetails, { addOnKept }: Cancellation): ReceiptLine[] {
-  if (addOnKept === 0) return [];
+/** The refundable booking's share of what was cancelled stays kept, unless the company or hotel cancels (D68). */
+function addOnLine(
+  { booking, language }: BookingDetails,
+  { because, addOnKept, addOnGivenBack }: Cancellation,
+): ReceiptLine[] {
+  if (addOnKept === 0 && addOnGivenBack === 0) return [];
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.creditNote.${key}`, params);
   const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, language);
-  const kept = money(addOnKept);
-  return [
-    { label: say('addOn'), detail: say('paidAndKept', { paid: kept, kept, why: say('addOnKept') }), amount: money(0) },
-  ];
+  const paid = money(addOnKept + addOnGivenBack);
+  const why = addOnGivenBack > 0 ? say(`because.${because}`) : say(because === 'claim' ? 'addOnOfClaim' : 'addOnKept');
+  const detail = say('paidAndKept', { paid, kept: money(addOnKept), why });
+  return [{ label: say('addOn'), detail, amount: money(addOnGivenBack) }];
 }
 
 /** @param view what the door shows by which it is asked for; without it everything */

@@ -1,4 +1,4 @@
-import type { CancellationLine, Refund } from '@/contract/cancellations';
+import type { CancellationCause, CancellationLine, Refund } from '@/contract/cancellations';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
@@ -7,12 +7,14 @@ import { cardInWords, RECEIPT_ZONE } from '../../bookings/documents/receipt-cont
 import { deadlineInWords } from '../../bookings/documents/refund-lines';
 import { text } from '../../texts/text';
 
-/** Why so much of a unit is kept, with the moment of its rule (D64). */
+/** Why so much of a unit is kept, with the moment of its rule (D64), or why everything comes back (D68, D71). */
 export function whyKept(
   { step, passed, kept }: CancellationLine,
-  { language, currency, zone }: { language: Language; currency: CurrencyCode; zone: string },
+  about: { because: CancellationCause; language: Language; currency: CurrencyCode; zone: string },
 ): string {
+  const { because, language, currency, zone } = about;
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.creditNote.${key}`, params);
+  if (because !== 'traveller') return say(`because.${because}`);
   const since = passed === null ? null : deadlineInWords(passed, zone, language);
   if (step === null) return since === null ? say('nothing') : say('nothingSince', { passed: since });
   const until = deadlineInWords(step.until, zone, language);

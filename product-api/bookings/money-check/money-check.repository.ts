@@ -108,9 +108,8 @@ export async function listUnbalanced(db: Queryable): Promise<string[]> {
   const units = db
     .select({
       bookingId: bookingUnits.bookingId,
-      standing: sql<number>`sum(${bookingUnits.price} + ${bookingUnits.addOn} - ${bookingUnits.givenBack})`.as(
-        'standing',
-      ),
+      standing: sql<number>`sum(${bookingUnits.price} + ${bookingUnits.addOn} + ${bookingUnits.keptAtExchanges}
+        - ${bookingUnits.givenBack} - ${bookingUnits.addOnGivenBack})`.as('standing'),
     })
     .from(bookingUnits)
     .groupBy(bookingUnits.bookingId)

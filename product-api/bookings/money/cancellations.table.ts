@@ -10,11 +10,11 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { CancellationLine, Door } from '@/contract/cancellations';
+import type { CancellationCause, CancellationLine, Door } from '@/contract/cancellations';
 import type { TaxLine } from '@/rules/money/taxes';
 import { bookings } from '../bookings.table';
 
-/** What was cancelled (D65), numbered as its credit note. Amounts in minor units of the booking's currency. */
+/** What was given back (D65), numbered as its credit note. Amounts in minor units of the booking's currency. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -22,13 +22,17 @@ export const cancellations = pgTable(
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id),
+    /** What it was written from, once: an offer, a case of the company's, a claim, an exchange. */
     offerId: text().notNull(),
+    because: varchar({ length: 10 }).$type<CancellationCause>().notNull().default('traveller'),
     creditNoteNumber: text().notNull(),
-    door: varchar({ length: 10 }).$type<Door>().notNull(),
+    /** `nobody`: by itself, or by the operator. */
+    door: varchar({ length: 10 }).$type<Door | 'nobody'>().notNull(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     lines: jsonb().$type<CancellationLine[]>().notNull(),
     taxesGivenBack: jsonb().$type<TaxLine[]>().notNull(),
     addOnKept: integer().notNull(),
+    addOnGivenBack: integer().notNull().default(0),
     paid: integer().notNull(),
     total: integer().notNull(),
   },

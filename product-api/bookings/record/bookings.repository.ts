@@ -35,13 +35,14 @@ export async function lockBooking(tx: Queryable, id: number): Promise<BookingRow
 /** After an act: the next revision, and the status that its units make (D66). False: somebody else acted first. */
 export async function moveRevision(
   tx: Queryable,
-  booking: Pick<BookingRow, 'id' | 'revision'>,
+  booking: Pick<BookingRow, 'id' | 'revision' | 'status'>,
   change: { status: 'CONFIRMED' | 'CANCELLED' },
 ): Promise<boolean> {
   const isUnchanged = and(
     eq(bookings.id, booking.id),
     eq(bookings.revision, booking.revision),
-    eq(bookings.status, 'CONFIRMED'),
+    eq(bookings.status, booking.status),
+    inArray(bookings.status, ['CONFIRMED', 'CANCELLED']),
   );
   const rows = await tx
     .update(bookings)

@@ -7,7 +7,8 @@ import type { BookingRow } from '../record/booking-record';
 import { bookingUnits } from './units.table';
 
 export type UnitRow = typeof bookingUnits.$inferSelect;
-export type NewUnit = Omit<UnitRow, 'id' | 'bookingId' | 'status' | 'cancellationId' | 'givenBack'>;
+type LaterFields = 'cancellationId' | 'givenBack' | 'addOnGivenBack' | 'keptAtExchanges' | 'leastKept';
+export type NewUnit = Omit<UnitRow, 'id' | 'bookingId' | 'status' | LaterFields>;
 
 /** Writes a sale's units once: whoever comes second changes nothing. */
 export async function insertUnits(tx: Queryable, bookingId: number, units: readonly NewUnit[]): Promise<void> {
@@ -35,17 +36,40 @@ export async function listUnitsOf(db: Queryable, bookingIds: readonly number[]):
 /** Cancels one unit by conditional update. False: somebody else has. */
 export async function cancelUnit(
   tx: Queryable,
-  unit: { id: number; cancellationId: number; givenBack: number },
+  unit: Pick<UnitRow, 'id' | 'givenBack' | 'addOnGivenBack'> & { cancellationId: number },
 ): Promise<boolean> {
   const isMovable = and(
     eq(bookingUnits.id, unit.id),
     inArray(bookingUnits.status, statusesBefore(UNIT_MACHINE, 'CANCELLED')),
   );
-  const { cancellationId, givenBack } = unit;
+  const { cancellationId, givenBack, addOnGivenBack } = unit;
   const rows = await tx
     .update(bookingUnits)
-    .set({ status: 'CANCELLED', cancellationId, givenBack })
+    .set({ status: 'CANCELLED', cancellationId, givenBack, addOnGivenBack })
     .where(isMovable)
+    .returning({ id: bookingUnits.id });
+  return rows.length > 0;
+}
+
+/** More comes back of a unit that was cancelled before. False: somebody else has changed it since it was read. */
+export async function giveBackMore(
+  tx: Queryable,
+  unit: Pick<UnitRow, 'id' | 'givenBack' | 'addOnGivenBack'>,
+  more: { givenBack: number; addOnGivenBack: number },
+): Promise<boolean> {
+  const isUnchanged = and(
+    eq(bookingUnits.id, unit.id),
+    eq(bookingUnits.status, 'CANCELLED'),
+    eq(bookingUnits.givenBack, unit.givenBack),
+    eq(bookingUnits.addOnGivenBack, unit.addOnGivenBack),
+  );
+  const rows = await tx
+    .update(bookingUnits)
+    .set({
+      givenBack: unit.givenBack + more.givenBack,
+      addOnGivenBack: unit.addOnGivenBack + more.addOnGivenBack,
+    })
+    .where(isUnchanged)
     .returning({ id: bookingUnits.id });
   return rows.length > 0;
 }

@@ -39,9 +39,16 @@ export const bookingUnits = pgTable(
     steps: jsonb().$type<RefundLadderStep[]>().notNull(),
     /** When what it stands for begins, as sold: deadlines move with a later departure (D75). */
     startsAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** Set when it is cancelled: which cancellation, and what came back of `price`. */
+    /** Set when it is cancelled: which cancellation, what came back of `price`, and of the refundable booking. */
     cancellationId: bigint({ mode: 'number' }),
     givenBack: integer().notNull().default(0),
+    addOnGivenBack: integer().notNull().default(0),
+    /**
+     * After exchanges (D69), which change what it stands for, its price and its steps: what they kept of what was paid,
+     * fees and differences that did not come back; and what it would have kept before (F), which no step gives back.
+     */
+    keptAtExchanges: integer().notNull().default(0),
+    leastKept: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('booking_units_place').on(t.bookingId, t.kind, t.entryIndex, t.directionIndex, t.memberIndex),

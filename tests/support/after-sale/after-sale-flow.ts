@@ -66,8 +66,9 @@ export async function balanceOf(api: TestApi, number: string): Promise<Balance> 
        (select coalesce(sum(amount), 0)::int from money_movements where booking_id = b.id and kind = 'charge') as charged,
        (select coalesce(sum(amount), 0)::int from money_movements where booking_id = b.id and kind = 'refund') as "givenBack",
        (select coalesce(sum(price + add_on), 0)::int from booking_units where booking_id = b.id and status = 'SOLD') as sold,
-       (select coalesce(sum(price + add_on - given_back), 0)::int from booking_units
-         where booking_id = b.id and status = 'CANCELLED') as kept
+       (select coalesce(sum(kept_at_exchanges
+           + case when status = 'CANCELLED' then price + add_on - given_back - add_on_given_back else 0 end), 0)::int
+         from booking_units where booking_id = b.id) as kept
      from bookings b where b.number = $1`,
     [number],
   );

@@ -211,6 +211,7 @@ export function makeOffer(changes: Partial<CancellationOffer> = {}): Cancellatio
       { code: 'GST', jurisdiction: 'QC', percent: '5', product: 'bus', amount: 307, status: 'established' },
     ],
     addOnKept: 0,
+    addOnGivenBack: 0,
     paid: 14_850,
     kept: 7_800,
     total: 7_050,
@@ -225,16 +226,18 @@ export function makeOffer(changes: Partial<CancellationOffer> = {}): Cancellatio
 
 /** That offer, confirmed by the browser that bought. */
 export function makeCancellation(changes: Partial<Cancellation> = {}): Cancellation {
-  const { currency, lines, taxesGivenBack, addOnKept, paid, kept, total, card } = makeOffer();
+  const { currency, lines, taxesGivenBack, addOnKept, addOnGivenBack, paid, kept, total, card } = makeOffer();
   const at = '2026-12-01T19:09:00Z';
   return cancellationSchema.parse({
     creditNoteNumber: 'CN-7KQ4XW9P-1',
     at,
+    because: 'traveller',
     door: 'browser',
     currency,
     lines,
     taxesGivenBack,
     addOnKept,
+    addOnGivenBack,
     paid,
     kept,
     total,

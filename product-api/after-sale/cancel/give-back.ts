@@ -1,0 +1,117 @@
+import type { CancellationCause, Door } from '@/contract/cancellations';
+import { partStatus } from '@/rules/after-sale/part-status';
+import type { BookingRow } from '../../bookings/record/booking-record';
+import { moveRevision } from '../../bookings/record/bookings.repository';
+import { insertEvent } from '../../bookings/record/events.repository';
+import { requestOrderCancel } from '../../bookings/record/supplier-orders.repository';
+import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
+import { insertRefund, listOpenCharges } from '../../bookings/money/money.repository';
+import { unitIdOf } from '../../bookings/units/unit-id';
+import { cancelUnit, giveBackMore, type UnitRow } from '../../bookings/units/units.repository';
+import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
+import { enqueue } from '../../outbox/enqueue';
+import type { Judgement } from '../offers/judge-units';
+import { countCancellations, insertCancellation } from './cancellations.repository';
+import { releaseStock } from './release-stock';
+import { voidCodes } from './void-codes';
+
+/** What is given back, and for whose sake. */
+export type GiveBack = {
+  /** Locked, and CONFIRMED, or CANCELLED when more of it comes back. */
+  booking: BookingRow;
+  /** Its units as they stand (`listUnits`). */
+  all: readonly UnitRow[];
+  judged: Judgement;
+  because: CancellationCause;
+  /** What it is written from: of two with the same key the second is refused by the database. */
+  key: string;
+  /** null: by itself, or by the operator. */
+  door: Door | null;
+};
+
+type Context = Pick<ApiContext, 'secrets' | 'now'>;
+
+/**
+ * Gives units back, whoever wants it (D65, D68, D71), inside the caller's transaction: units cancelled, codes void,
+ * stock released, hotels to be told, refunds owed, credit note, event and mail written, the booking's revision raised.
+ * Units that were cancelled before only give what they still keep. Once it is committed, pay-and-tell asks the gateway.
+ */
+export async function giveBack(ctx: Context, tx: Queryable, giving: GiveBack): Promise<CancellationRow> {
+  const { booking, judged, all } = giving;
+  const row = await writeCancellation(ctx, tx, giving);
+  const ending = judged.units.filter(({ status }) => status === 'SOLD');
+  for (const unit of judged.units) await moveUnit(tx, unit, { judged, cancellationId: row.id });
+  const after = all.map((unit) =>
+    ending.some(({ id }) => id === unit.id) ? { ...unit, status: 'CANCELLED' as const } : unit,
+  );
+  const status = partStatus(after.map((unit) => unit.status)) === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED';
+  if (!(await moveRevision(tx, booking, { status }))) throw new Error('A locked booking was changed');
+  await releaseStock(tx, booking, ending);
+  await voidCodes(tx, ctx, { booking, given: ending, after });
+  for (const { kind, entryIndex, memberIndex: roomIndex } of ending)
+    if (kind === 'room') await requestOrderCancel(tx, { bookingId: booking.id, entryIndex, roomIndex, at: row.at });
+  await writeRefunds(tx, booking, row);
+  await tell(tx, giving, row);
+  return row;
+}
+
+async function writeCancellation(
+  ctx: Context,
+  tx: Queryable,
+  { booking, judged, because, key, door }: GiveBack,
+): Promise<CancellationRow> {
+  const number = (await countCancellations(tx, booking.id)) + 1;
+  const { lines, taxesGivenBack, addOnKept, addOnGivenBack, paid, total } = judged;
+  return insertCancellation(tx, {
+    bookingId: booking.id,
+    offerId: key,
+    because,
+    creditNoteNumber: `CN-${booking.number}-${number}`,
+    door: door ?? 'nobody',
+    at: ctx.now(),
+    lines,
+    taxesGivenBack,
+    addOnKept,
+    addOnGivenBack,
+    paid,
+    total,
+  });
+}
+
+async function moveUnit(
+  tx: Queryable,
+  unit: UnitRow,
+  { judged, cancellationId }: { judged: Judgement; cancellationId: number },
+): Promise<void> {
+  const { id, status } = unit;
+  const givenBack = judged.lines.find(({ unitId }) => unitId === unitIdOf(unit))?.givenBack ?? 0;
+  const addOnGivenBack = judged.addOnGivenBack > 0 ? unit.addOn - unit.addOnGivenBack : 0;
+  const isMoved =
+    status === 'SOLD'
+      ? await cancelUnit(tx, { id, cancellationId, givenBack, addOnGivenBack })
+      : await giveBackMore(tx, unit, { givenBack, addOnGivenBack });
+  if (!isMoved) throw new Error('A unit was not as it was judged');
+}
+
+/** Split over the charges, newest first; together they never pay back more than was charged (D66). */
+async function writeRefunds(tx: Queryable, booking: BookingRow, row: CancellationRow): Promise<void> {
+  let left = row.total;
+  for (const charge of await listOpenCharges(tx, booking.id)) {
+    const amount = Math.min(left, charge.left);
+    if (amount <= 0) continue;
+    const { currency, id: chargeId } = charge;
+    await insertRefund(tx, { bookingId: booking.id, cancellationId: row.id, chargeId, amount, currency, at: row.at });
+    left -= amount;
+  }
+  if (left > 0) throw new Error('More would be given back than was charged');
+}
+
+async function tell(tx: Queryable, { booking, door }: GiveBack, row: CancellationRow): Promise<void> {
+  const { id: bookingId } = booking;
+  const { total: amount, creditNoteNumber, at } = row;
+  await insertEvent(tx, { bookingId, at, what: 'CANCELLED', door, amount, detail: creditNoteNumber });
+  if (booking.contactEmail === null) return;
+  const dedupKey = `booking-cancelled:${creditNoteNumber}`;
+  await enqueue(tx, { kind: 'booking-cancelled', payload: { bookingId, creditNoteNumber }, dedupKey }, at);
+}
