@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { browserCookie, readCookies, sessionCookies } from '@/lib/gateway/visitor-cookies';
+import { browserCookie, readCookies, sessionCookies, stopCookie } from '@/lib/gateway/visitor-cookies';
 import { isIndexedPath } from '@/lib/paths/is-indexed-path';
 import { encodePath } from '@/lib/paths/language-paths';
 import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
@@ -83,6 +83,7 @@ function redirect({
   varyByLanguage,
   adopt,
   browserKey,
+  stop,
 }: Extract<PageDecision, { kind: 'redirect' }>): NextResponse {
   // The public address, never the address this request happened to come by.
   const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
@@ -93,6 +94,7 @@ function redirect({
   const cookies = [
     ...(adopt ? sessionCookies(adopt, site) : []),
     ...(browserKey ? [browserCookie(browserKey, site)] : []),
+    ...(stop ? [stopCookie(stop, site)] : []),
   ];
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;

@@ -268,7 +268,8 @@ export const stopEmailChange = defineOperation({
   summary: 'The old address stops a change of itself by its link (D61)',
   params: ofBooking,
   query: languageQuery,
-  body: z.object({ key: z.string().max(200) }),
+  /** Without a key that of the header `x-stop-key`, which the website's gateway makes of its cookie (D62). */
+  body: z.object({ key: z.string().max(200).optional() }),
   success: { 204: null },
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'BOOKING_LINK_INVALID', 'MAINTENANCE'],
 });

@@ -5,17 +5,19 @@ import type { Language } from '@/rules/language';
 import { BookingPage } from './booking/booking-page';
 import { OneBooking } from './booking/one-booking';
 import { StopEmailChange } from './booking/stop-email-change';
-import { useStopKey } from './booking/use-stop-key';
+import { useStopLink } from './booking/use-stop-link';
 import { FollowKeptTickets } from './follow-kept-tickets';
 
 export type MyBookingScreenProps = { bookingNumber: string; language: Language; hasAccounts: boolean };
 
 /** One booking, as the door that this browser has may see it (D60, D61). */
 export function MyBookingScreen({ language, ...props }: MyBookingScreenProps) {
-  const { stopKey, leave } = useStopKey();
+  const { isStopping, leave } = useStopLink();
   return (
     <Main>
-      {stopKey === null ? (
+      {isStopping ? (
+        <StopEmailChange bookingNumber={props.bookingNumber} onLeave={leave} />
+      ) : (
         <OneBooking {...props} language={language}>
           {(booking, { readAgain }) => (
             <>
@@ -24,8 +26,6 @@ export function MyBookingScreen({ language, ...props }: MyBookingScreenProps) {
             </>
           )}
         </OneBooking>
-      ) : (
-        <StopEmailChange bookingNumber={props.bookingNumber} stopKey={stopKey} onLeave={leave} />
       )}
     </Main>
   );

@@ -32,6 +32,15 @@ describe('what the product API receives', () => {
     expect(passed('/api/v1/my-bookings', { headers: own }).headers.get('x-browser-key')).toBe('own-key');
   });
 
+  it('gets the key that stops a change from its cookie alone (D62)', () => {
+    const path = '/api/v1/my-bookings/7KQ4XW9P/email-objections';
+    const origin = { origin: site.publicOrigin, 'x-stop-key': 'forged' };
+    const [forged, own] = [origin, { ...origin, cookie: 'stopChange=own-key' }].map((headers) =>
+      passed(path, { method: 'POST', headers }),
+    );
+    expect([forged?.headers.get('x-stop-key'), own?.headers.get('x-stop-key')]).toEqual([null, 'own-key']);
+  });
+
   it('keeps the language that the page names, and falls back to English', () => {
     expect(passed('/api/v1/destinations?language=en', { headers: { cookie: 'lang=fr' } }).url).toContain('language=en');
     expect(passed('/api/v1/destinations', { headers: { cookie: 'lang=xx' } }).url).toContain('language=en');

@@ -11,6 +11,7 @@ import {
   readCookies,
   SESSION_COOKIE,
   sessionCookies,
+  STOP_COOKIE,
 } from './visitor-cookies';
 
 export type GatewaySite = {
@@ -79,6 +80,8 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
   if (session) headers.set('sessionId', headerSafe(session));
   const browserKey = cookies.get(BROWSER_COOKIE);
   if (browserKey) headers.set('x-browser-key', headerSafe(browserKey));
+  const stopKey = cookies.get(STOP_COOKIE);
+  if (stopKey) headers.set('x-stop-key', headerSafe(stopKey));
   if (visitor.plannerToken) headers.set('x-trip-planner-token', visitor.plannerToken);
   headers.set('x-forwarded-for', visitor.address);
   if (visitor.country) headers.set('x-visitor-country', visitor.country);

@@ -6,6 +6,8 @@ export const HAS_SESSION_COOKIE = 'hasSession';
 export const HAS_ACCOUNT_COOKIE = 'hasAccount';
 /** HttpOnly: opens the bookings that this browser made, or proved to know (D62). */
 export const BROWSER_COOKIE = 'bookings';
+/** HttpOnly: stops the change of a booking's e-mail address, and does nothing else (D61). */
+export const STOP_COOKIE = 'stopChange';
 /** Visitor's address for the calls that name it (R87, D27b). */
 export const ADDRESS_COOKIE = 'ipAddress';
 /** Language last used (R56). */
@@ -14,11 +16,14 @@ export const LANGUAGE_COOKIE = 'lang';
 export const CONSENT_COOKIE = 'consent';
 
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
 export const ADDRESS_DAYS = 7;
 export const SESSION_DAYS = 30;
 export const LANGUAGE_DAYS = 365;
 /** As long as browsers keep one. */
 export const BROWSER_DAYS = 400;
+/** Long enough to read what the page asks. */
+export const STOP_HOURS = 1;
 
 type CookieSite = { /** True where the site is served by https. */ isSecure: boolean };
 
@@ -35,6 +40,16 @@ export function sessionCookies(sessionId: string | null, { isSecure }: CookieSit
 export function browserCookie(key: string, { isSecure }: CookieSite): string {
   const seconds = key === '' ? 0 : BROWSER_DAYS * DAY_SECONDS;
   return `${BROWSER_COOKIE}=${encodeURIComponent(key)}; HttpOnly; Path=/; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
+}
+
+/**
+ * The key of a mail that offers to stop a change (D61, D62). It goes to the one address that it is for, as the page
+ * writes it, so that the mails of two bookings do not get in each other's way.
+ */
+export function stopCookie({ bookingNumber, key }: { bookingNumber: string; key: string }, { isSecure }: CookieSite) {
+  const path = `/api/v1/my-bookings/${encodeURIComponent(bookingNumber.toUpperCase())}/email-objections`;
+  const end = `HttpOnly; Path=${path}; SameSite=Strict; Max-Age=${STOP_HOURS * HOUR_SECONDS}${isSecure ? '; Secure' : ''}`;
+  return `${STOP_COOKIE}=${encodeURIComponent(key)}; ${end}`;
 }
 
 export function addressCookie(address: string, { isSecure }: CookieSite): string {

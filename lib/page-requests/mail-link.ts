@@ -2,10 +2,16 @@ import type { Language } from '@/rules/language';
 import { BROWSER_COOKIE } from '../gateway/visitor-cookies';
 import type { RouteMatch } from '../paths/match-route';
 import { pathFor } from '../paths/routes';
+import type { PageDecision } from './page-request';
 
 /** Names the token in the address that a mail leads to (D62). */
 const LINK_KEY = 'key';
-/** Tells the page what became of a link that did not open: `invalid`, or `away` while nobody could say. */
+/** Names it where it stops a change of the booking's e-mail, and opens nothing (D61). */
+const STOP_KEY = 'stop';
+/**
+ * Tells the page what became of a link: `invalid`, or `away` while nobody could say, of one that did not open; `stop` of
+ * one whose change the page offers to stop.
+ */
 const LINK_STATE = 'link';
 
 /** What became of a mail's token: the browser's proof, or why there is none. */
@@ -20,8 +26,9 @@ export type OpenMailLink = (link: {
 }) => Promise<LinkOpening>;
 
 /**
- * A mail's link to a booking (D62): its token becomes this browser's proof, and leaves the address before anything is
- * drawn that could tell it on. Null where the address has none.
+ * A mail's link to a booking (D62): its token becomes this browser's proof, or waits in a cookie for the button that
+ * stops a change, and leaves the address before anything is drawn that could tell it on. Null where the address has
+ * none.
  */
 export async function mailLinkRequest(
   { name, params }: RouteMatch,
@@ -32,19 +39,20 @@ export async function mailLinkRequest(
     visitorAddress = null,
   }: { search: URLSearchParams; cookies: ReadonlyMap<string, string>; visitorAddress?: string | null },
   know: { openMailLink: OpenMailLink },
-): Promise<{ kind: 'redirect'; status: 303; to: string; browserKey?: string } | null> {
+): Promise<Extract<PageDecision, { kind: 'redirect' }> | null> {
   const key = search.get(LINK_KEY);
-  if (name !== 'myBooking' || key === null) return null;
+  const stop = search.get(STOP_KEY);
+  if (name !== 'myBooking' || (key === null && stop === null)) return null;
   const { bookingNumber = '' } = params;
-  const browserKey = cookies.get(BROWSER_COOKIE) ?? null;
-  const opening = await know.openMailLink({ bookingNumber, key, browserKey, visitorAddress });
   const rest = new URLSearchParams(search);
   rest.delete(LINK_KEY);
-  if (typeof opening === 'string') rest.set(LINK_STATE, opening);
-  return {
-    kind: 'redirect',
-    status: 303,
-    to: pathFor('myBooking', language, { bookingNumber }, rest),
-    ...(typeof opening === 'string' ? {} : { browserKey: opening.browserKey }),
+  rest.delete(STOP_KEY);
+  const redirect = (state: string | null) => {
+    if (state !== null) rest.set(LINK_STATE, state);
+    return { kind: 'redirect', status: 303, to: pathFor('myBooking', language, { bookingNumber }, rest) } as const;
   };
+  if (key === null) return { ...redirect('stop'), stop: { bookingNumber, key: stop ?? '' } };
+  const browserKey = cookies.get(BROWSER_COOKIE) ?? null;
+  const opening = await know.openMailLink({ bookingNumber, key, browserKey, visitorAddress });
+  return typeof opening === 'string' ? redirect(opening) : { ...redirect(null), browserKey: opening.browserKey };
 }

@@ -377,6 +377,19 @@ describe('the link of a mail to a booking (D62)', () => {
     expect(decision).toEqual({ kind: 'redirect', status: 303, to });
   });
 
+  it('that stops a change waits in a cookie for the button, and is asked about by nobody', async () => {
+    const before = asked.length;
+    const know = opening({ browserKey: proof });
+    expect(await decide('/fr/my-bookings/7kq4xw9p?stop=secret&tab=2', { know })).toEqual({
+      kind: 'redirect',
+      status: 303,
+      to: '/fr/my-bookings/7kq4xw9p?tab=2&link=stop',
+      stop: { bookingNumber: '7kq4xw9p', key: 'secret' },
+    });
+    expect(asked).toHaveLength(before);
+    expect(await decide('/my-bookings/7kq4xw9p?link=stop', { know })).toMatchObject({ kind: 'show' });
+  });
+
   it('is opened in its one spelling, on a click, and on no other page', async () => {
     const before = asked.length;
     const know = opening({ browserKey: proof });

@@ -67,6 +67,8 @@ export type PageDecision =
       adopt?: string;
       /** The browser's proof to write into its cookie (D62). */
       browserKey?: string;
+      /** What stops a change of a booking's e-mail, to write into its cookie (D61). */
+      stop?: { bookingNumber: string; key: string };
     };
 
 /** Names the token in the link of the mail that asks whether the newsletter is wanted (D11). */

@@ -67,8 +67,8 @@ export function mountAfterSaleRoutes(app: Hono<RequestVariables>, ctx: LoginCont
     body: await changeEmail(ctx, doorCallOf(input), input.body),
   }));
 
-  serveOperation(app, ctx, contract.stopEmailChange, async (_, { params, body }) => {
-    await stopEmailChange(ctx, { ...params, ...body });
+  serveOperation(app, ctx, contract.stopEmailChange, async (_, { params, body, header }) => {
+    await stopEmailChange(ctx, { ...params, key: body.key ?? header('x-stop-key') ?? '' });
     return { status: 204 };
   });
 

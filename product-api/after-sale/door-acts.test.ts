@@ -225,6 +225,15 @@ describe('changing the address on file (D61)', () => {
     expect(outcome(await stop({ key: late }))).toBe('BOOKING_LINK_INVALID');
   });
 
+  it('is stopped by the key that the gateway took from the address (D62)', async () => {
+    await changeEmail(buyer, { email: NEW, ...CARD });
+    const key = await tokenInMail('maelle@example.org', 'stop');
+    const stop = (headers: Record<string, string>) =>
+      api.call('POST', `/v1/my-bookings/${number}/email-objections`, { body: {}, headers });
+    expect(outcome(await stop({}))).toBe('BOOKING_LINK_INVALID');
+    expect(outcome(await stop({ 'x-stop-key': key }))).toBe(204);
+  });
+
   it('is stopped by no key of another booking or for another purpose (S26)', async () => {
     await changeEmail(buyer, { email: NEW, ...CARD });
     await act('POST', '/mails', buyer);

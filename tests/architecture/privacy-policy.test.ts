@@ -15,6 +15,8 @@ import {
   LANGUAGE_DAYS,
   SESSION_COOKIE,
   SESSION_DAYS,
+  STOP_COOKIE,
+  STOP_HOURS,
 } from '@/lib/gateway/visitor-cookies';
 import { foldText } from '@/rules/fold-text';
 import { LANGUAGES } from '@/rules/language';
@@ -42,6 +44,8 @@ describe('the privacy policy', () => {
       const line = body.split('\n').find((row) => row.startsWith(`${cookie} * |`));
       expect(line, cookie).toMatch(new RegExp(`\\| ${days(length)}$`));
     }
+    const hours = `${STOP_HOURS} ${language === 'fr' ? 'heure' : 'hour'}`;
+    expect(body.split('\n').find((row) => row.startsWith(`${STOP_COOKIE} * |`))).toMatch(new RegExp(`\\| ${hours}$`));
     expect(stores.length).toBeGreaterThanOrEqual(4);
     expect(stores.filter((store) => !body.includes(store))).toEqual([]);
   });

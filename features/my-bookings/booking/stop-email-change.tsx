@@ -17,18 +17,18 @@ const stopEmailChange = async () => (await import('@/contract/my-bookings')).sto
 const NO_KEY: readonly ApiFailure['code'][] = ['BOOKING_LINK_INVALID', 'VALIDATION_FAILED'];
 const isNoKey = (error: unknown) => error instanceof ApiFailure && NO_KEY.includes(error.code);
 
-type StopEmailChangeProps = { bookingNumber: string; stopKey: string; onLeave: () => void };
+type StopEmailChangeProps = { bookingNumber: string; onLeave: () => void };
 
 /**
  * The old address stops a change of itself (D61), whether or not this browser may open the booking. It takes a button:
- * programs that open the links of a mail stop nothing.
+ * programs that open the links of a mail stop nothing. The key is in a cookie (D62).
  */
-export function StopEmailChange({ bookingNumber, stopKey, onLeave }: StopEmailChangeProps) {
+export function StopEmailChange({ bookingNumber, onLeave }: StopEmailChangeProps) {
   const t = useTranslations('myBooking');
   const api = useProductApi();
   const [failures, setFailures] = useState(0);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => api(stopEmailChange, { params: { bookingNumber }, body: { key: stopKey } }),
+    mutationFn: async () => api(stopEmailChange, { params: { bookingNumber }, body: {} }),
     onError: () => setFailures((count) => count + 1),
     meta: { isQuiet: true },
     // Without a connection it fails and says so, instead of waiting for one.
