@@ -9,6 +9,7 @@ import { runRefunds } from './bookings/money/run-refunds';
 import { writeMissingUnits } from './bookings/units/write-missing-units';
 import type { FaultContext } from './bookings/record/fault-points';
 import { forgetPersonalData } from './bookings/forgetting/forget-personal-data';
+import { forgetProofs } from './bookings/forgetting/forget-proofs';
 import { sealPassports } from './bookings/forgetting/seal-passports';
 import { makeDueEmailChanges } from './bookings/doors/settle-email-changes';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
@@ -147,6 +148,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'purge removed planner items', everyMs: 60_000, run: () => purgeRemovedItems(ctx) },
     { name: 'forget old records', everyMs: 24 * 60 * 60_000, run: () => forgetOldRecords(ctx) },
     { name: 'forget personal data', everyMs: 60 * 60_000, run: () => forgetPersonalData(ctx) },
+    { name: 'forget proofs', everyMs: 60 * 60_000, run: () => forgetProofs(ctx) },
     { name: 'seal passports', everyMs: 24 * 60 * 60_000, run: () => sealPassports(ctx) },
     { name: 'forget accounts', everyMs: 24 * 60 * 60_000, run: () => forgetAccounts(ctx) },
   ]);

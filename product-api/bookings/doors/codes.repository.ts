@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
 import type { BookingRow } from '../record/booking-record';
@@ -39,4 +39,12 @@ export async function countWrongTry(tx: Queryable, ids: readonly number[]): Prom
 
 export async function noteCodeUsed(tx: Queryable, id: number, usedAt: Date): Promise<void> {
   await tx.update(bookingCodes).set({ usedAt }).where(eq(bookingCodes.id, id));
+}
+
+/** @param countedSince what is younger still counts among a day's tries, used or not */
+export async function deleteSpentCodes(
+  db: Queryable,
+  { now, countedSince }: { now: Date; countedSince: Date },
+): Promise<void> {
+  await db.delete(bookingCodes).where(and(lte(bookingCodes.expiresAt, now), lte(bookingCodes.createdAt, countedSince)));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
 import { bookingEmailChanges } from './doors.table';
@@ -41,4 +41,9 @@ export async function takeDueChange(tx: Queryable, id: number): Promise<boolean>
     .where(and(eq(bookingEmailChanges.id, id), eq(bookingEmailChanges.status, 'WAITING')))
     .returning({ id: bookingEmailChanges.id });
   return rows.length > 0;
+}
+
+/** Changes that are in force, or were stopped: the booking's history tells of both. */
+export async function deleteSettledChanges(db: Queryable): Promise<void> {
+  await db.delete(bookingEmailChanges).where(ne(bookingEmailChanges.status, 'WAITING'));
 }

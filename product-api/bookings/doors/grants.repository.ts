@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
 import type { BookingRow } from '../record/booking-record';
@@ -67,4 +67,8 @@ export async function deletePassingGrants(
   const isPassing = inArray(bookingGrants.door, ['link', 'number']);
   const isOther = ne(bookingGrants.browserHash, butBrowser ?? '');
   await tx.delete(bookingGrants).where(and(eq(bookingGrants.bookingId, bookingId), isPassing, isOther));
+}
+
+export async function deleteExpiredGrants(db: Queryable, now: Date): Promise<void> {
+  await db.delete(bookingGrants).where(lte(bookingGrants.expiresAt, now));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
 import type { BookingRow } from '../record/booking-record';
@@ -41,4 +41,9 @@ export async function endLinks(
     .update(bookingLinks)
     .set({ endedAt: now })
     .where(and(eq(bookingLinks.bookingId, bookingId), eq(bookingLinks.purpose, purpose), isNull(bookingLinks.endedAt)));
+}
+
+/** Links that open nothing any more: whoever has one is told the same as of one that never was. */
+export async function deleteClosedLinks(db: Queryable, now: Date): Promise<void> {
+  await db.delete(bookingLinks).where(or(lte(bookingLinks.expiresAt, now), isNotNull(bookingLinks.endedAt)));
 }
