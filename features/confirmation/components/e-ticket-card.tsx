@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { CodeCard } from '@/components/booking/files/code-card';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { Badge } from '@/components/ui/basics/badge';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
-import { QrImage } from '@/components/ui/basics/qr-image';
 import type { ETicket } from '@/contract/booking';
 import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -26,9 +26,16 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
   const advice = boardingAdvice(leg, place);
   const boarding = formatTime({ instant: advice.at, zone }, language);
   const beThere = { by: boarding, onArrival: t('onArrival', { time: boarding }), seated: t('staySeated') }[advice.kind];
+  const facts = [
+    { name: t('traveller'), value: travellerName },
+    { name: t('seat'), value: seat ?? t(leg.hasReservedSeats ? 'seatAtBoarding' : 'freeSeating') },
+    { name: t('bags'), value: bags },
+    { name: t('beThereBy'), value: address && advice.kind !== 'seated' ? `${beThere}, ${address}` : beThere },
+  ];
   return (
-    <article className="eticket" aria-label={`${leg.operator.name}, ${travellerName}`}>
-      <div className="eticket__main">
+    <CodeCard
+      label={`${leg.operator.name}, ${travellerName}`}
+      head={
         <div className="row row--between">
           <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />
           {isConfirmed && (
@@ -37,36 +44,17 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
             </Badge>
           )}
         </div>
-        <p className="small muted">{formatDate(localDateOf(leg.departureTime, zone), language, 'longYear')}</p>
-        <BusJourney journey={{ ...leg, legs: [leg] }} />
-        {place && <TicketPlace place={place} />}
-        <dl className="eticket__facts">
-          <Fact name={t('traveller')} value={travellerName} />
-          <Fact name={t('seat')} value={seat ?? t(leg.hasReservedSeats ? 'seatAtBoarding' : 'freeSeating')} />
-          <Fact name={t('bags')} value={bags} />
-          <Fact
-            name={t('beThereBy')}
-            value={address && advice.kind !== 'seated' ? `${beThere}, ${address}` : beThere}
-          />
-        </dl>
-      </div>
-      <div className="eticket__stub">
-        <QrImage svg={qrSvg} label={t('qr', { number: ticketNumber })} />
-        <div>
-          <b className="num booked__number">{ticketNumber}</b>
-          <p className="xsmall muted">{t('showCode')}</p>
-        </div>
-      </div>
-    </article>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+      }
+      lead={formatDate(localDateOf(leg.departureTime, zone), language, 'longYear')}
+      facts={facts}
+      number={ticketNumber}
+      qrSvg={qrSvg}
+      qrLabel={t('qr', { number: ticketNumber })}
+      show={t('showCode')}
+    >
+      <BusJourney journey={{ ...leg, legs: [leg] }} />
+      {place && <TicketPlace place={place} />}
+    </CodeCard>
   );
 }
 

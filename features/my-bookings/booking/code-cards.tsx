@@ -1,46 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { QrImage } from '@/components/ui/basics/qr-image';
+import { CodeCard, type CodeFact } from '@/components/booking/files/code-card';
 import type { MyBooking } from '@/contract/my-bookings';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 
-type CodeCardProps = {
+type PlainCodeProps = {
   title: string;
   when: string;
-  facts: readonly { name: string; value: string }[];
+  facts: readonly CodeFact[];
   number: string;
   qrSvg: string;
   /** Who reads the code. */
   show: string;
 };
 
-/** A code with what it stands for: the same card for a ticket and for a voucher. */
-function CodeCard({ title, when, facts, number, qrSvg, show }: CodeCardProps) {
+function PlainCode({ title, when, number, ...card }: PlainCodeProps) {
   const t = useTranslations('myBooking.codes');
-  return (
-    <article className="eticket" aria-label={`${title}, ${number}`}>
-      <div className="eticket__main">
-        <div>
-          <b>{title}</b>
-          <p className="small muted">{when}</p>
-        </div>
-        <dl className="eticket__facts">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className="eticket__stub">
-        <QrImage svg={qrSvg} label={t('qr', { number })} />
-        <div>
-          <b className="num booked__number">{number}</b>
-          <p className="xsmall muted">{show}</p>
-        </div>
-      </div>
-    </article>
-  );
+  const words = { label: `${title}, ${number}`, qrLabel: t('qr', { number }) };
+  return <CodeCard {...card} {...words} head={<b>{title}</b>} lead={when} number={number} />;
 }
 
 export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }) {
@@ -49,7 +25,7 @@ export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }
   const { leg, seat, travellerName, ticketNumber, qrSvg } = ticket;
   const { departureLocation: from, destinationLocation: to, departureTime, operator, tripNumber } = leg;
   return (
-    <CodeCard
+    <PlainCode
       title={t('journey.title', { from: from.cityName, to: to.cityName })}
       when={formatDateTime(departureTime, from.zone, language)}
       facts={[
@@ -72,7 +48,7 @@ export function StayCode({ voucher, booking }: { voucher: MyBooking['hotelVouche
   if (!stay) return null;
   const room = stay.rooms[voucher.roomIndex]?.name ?? t('stay.roomOf', { position: voucher.roomIndex + 1 });
   return (
-    <CodeCard
+    <PlainCode
       title={stay.hotel.name}
       when={formatDateRange(stay.checkinDate, stay.checkoutDate, language)}
       facts={[
@@ -99,7 +75,7 @@ export function VisitCode({
   const visit = booking.visits[voucher.entryIndex];
   if (!visit) return null;
   return (
-    <CodeCard
+    <PlainCode
       title={visit.activityName}
       when={formatDateTime(visit.startsAt, visit.zone, language)}
       facts={[

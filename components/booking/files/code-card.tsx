@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { QrImage } from '@/components/ui/basics/qr-image';
+
+export type CodeFact = { name: string; value: string };
+
+type CodeCardProps = {
+  /** Names the card for whoever does not see it. */
+  label: string;
+  head: ReactNode;
+  /** When: dates, or day and time. */
+  lead: string;
+  /** Between the moment and the facts. */
+  children?: ReactNode;
+  facts: readonly CodeFact[];
+  number: string;
+  qrSvg: string;
+  qrLabel: string;
+  /** Who reads the code. */
+  show: string;
+};
+
+/** A code beside what it stands for: the one card of tickets and vouchers (F35, D60). */
+export function CodeCard({ label, head, lead, children, facts, number, qrSvg, qrLabel, show }: CodeCardProps) {
+  return (
+    <article className="eticket" aria-label={label}>
+      <div className="eticket__main">
+        {head}
+        <p className="small muted">{lead}</p>
+        {children}
+        <dl className="eticket__facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="eticket__stub">
+        <QrImage svg={qrSvg} label={qrLabel} />
+        <div>
+          <b className="num booked__number">{number}</b>
+          <p className="xsmall muted">{show}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
