@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '../records';
 import { directionsWithChildrenAlone } from './children-alone';
 import { partStatus } from './part-status';
-import { pauseAfter, REFUND_MACHINE, REFUND_PATIENCE_MS } from './refund-status';
+import { pauseAfter, REFUND_MACHINE, PARTNER_PATIENCE_MS } from './refund-status';
 import { canFollow, statusesBefore, type StatusMachine } from './status-machine';
 import { TICKET_MACHINE, ticketStatus } from './ticket-status';
 import { UNIT_MACHINE } from './unit-status';
@@ -45,7 +45,7 @@ describe('status machines (D63, D65, D66)', () => {
     expect([0, 30_000, 90_000, 3_599_999, 86_400_000].map(pauseAfter)).toEqual([
       30_000, 30_000, 90_000, 3_599_999, 3_600_000,
     ]);
-    expect(REFUND_PATIENCE_MS).toBe(259_200_000);
+    expect(PARTNER_PATIENCE_MS).toBe(259_200_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { pauseAfter, REFUND_PATIENCE_MS } from '@/rules/after-sale/refund-status';
+import { pauseAfter, PARTNER_PATIENCE_MS } from '@/rules/after-sale/refund-status';
 import type { RefundResult, PaymentContext } from '../record/payment-gateway';
 import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
 import type { FaultContext } from '../record/fault-points';
@@ -83,7 +83,7 @@ async function note(
       return isFirst;
     }
     const triedForMs = now.getTime() - refund.requestedAt.getTime();
-    if (triedForMs < REFUND_PATIENCE_MS)
+    if (triedForMs < PARTNER_PATIENCE_MS)
       await postponeRefund(tx, refund.id, new Date(now.getTime() + pauseAfter(triedForMs)));
     else if (await moveRefund(tx, refund.id, { status: 'OWED', decidedAt: now })) {
       ctx.log.error({ refundId: refund.id, outcome: result.outcome }, 'refund given up: it waits for an operator');

@@ -1,4 +1,4 @@
-import { pauseAfter, REFUND_PATIENCE_MS } from '@/rules/after-sale/refund-status';
+import { pauseAfter, PARTNER_PATIENCE_MS } from '@/rules/after-sale/refund-status';
 import type { HotelContext } from '../../hotels/hotel-supply';
 import { insertEvent } from '../record/events.repository';
 import type { OrderRow } from '../record/booking-record';
@@ -41,7 +41,7 @@ async function cancel(ctx: HotelContext & FaultContext, order: OrderRow): Promis
       return isFirst;
     }
     const triedForMs = at.getTime() - (order.cancelRequestedAt ?? at).getTime();
-    if (triedForMs < REFUND_PATIENCE_MS)
+    if (triedForMs < PARTNER_PATIENCE_MS)
       await postponeOrderCancel(tx, id, new Date(at.getTime() + pauseAfter(triedForMs)));
     else if (await oweOrderCancel(tx, id, at)) {
       ctx.log.error({ orderKey, answer }, 'order not cancelled by its hotel: it waits for an operator');
