@@ -1,7 +1,7 @@
 import type { LandingKind, LandingPageEntry } from '@/contract/landing-pages';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { knownPosts } from '../content/known-posts';
-import { ownPage } from '../content/own-page';
+import { ownPage, type OwnPageName } from '../content/own-page';
 import { absoluteUrl } from '../env/absolute-url';
 import { pathFor, type RouteName } from '../paths/routes';
 import { knownTours } from '../tours/known-tours';
@@ -55,15 +55,17 @@ function staticEntries(landingPages: readonly LandingPageEntry[]): SitemapEntry[
           kinds.includes(kind) && modifiedAt !== null ? [modifiedAt] : [],
         ),
       );
-  const modified = (name: 'about-us' | 'privacy-policy' | 'terms-conditions') => (language: Language) =>
-    ownPage(name, language).modified;
+  const modified =
+    (...names: OwnPageName[]) =>
+    (language: Language) =>
+      newest(names.map((name) => ownPage(name, language).modified));
   return [
     ...inEveryLanguage('home', {}, newestOf('bus', 'hotels')),
     ...inEveryLanguage('bus', {}, newestOf('bus')),
     ...inEveryLanguage('hotels', {}, newestOf('hotels')),
     ...inEveryLanguage('aboutUs', {}, modified('about-us')),
     ...inEveryLanguage('privacyPolicy', {}, modified('privacy-policy')),
-    ...inEveryLanguage('termsConditions', {}, modified('terms-conditions')),
+    ...inEveryLanguage('termsConditions', {}, modified('terms-conditions', 'after-the-sale')),
     ...inEveryLanguage('subscribe'),
     ...LANGUAGES.flatMap((language) => knownTours(language).map(({ slug }) => entry('tour', language, { slug }))),
   ];

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LandingPageEntry } from '@/contract/landing-pages';
+import { present } from '@/tests/support/present';
 import { knownPosts } from '../content/known-posts';
+import { ownPage } from '../content/own-page';
 import { knownTours } from '../tours/known-tours';
 import { sitemapAnswer } from './sitemap-answer';
 import { SITEMAP_KINDS, sitemapEntries } from './sitemap-entries';
@@ -108,6 +110,15 @@ describe('sitemaps (E9)', () => {
       ]),
     );
     expect(own.find(({ loc }) => loc === `${SITE}/privacy-policy`)?.lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
+    // The terms have an annex of a later day on their page (D75).
+    for (const [path, language] of [
+      ['/terms-conditions', 'en'],
+      ['/fr/terms-conditions', 'fr'],
+    ] as const) {
+      const { lastmod } = present(own.find(({ loc }) => loc === `${SITE}${path}`));
+      expect(lastmod).toBe(ownPage('after-the-sale', language).modified);
+      expect(present(lastmod) > ownPage('terms-conditions', language).modified).toBe(true);
+    }
     const blog = sitemapEntries('blog', KNOWN);
     for (const { slug, modified } of knownPosts('fr'))
       expect(blog).toContainEqual({ loc: `${SITE}/fr/blog/${slug}`, lastmod: modified });
