@@ -10,6 +10,7 @@ import {
   hotelVoucherSchema,
 } from './booking';
 import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from './cancellations';
+import { companyChangeSchema } from './company-changes';
 import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { bookedActivitySchema, bookedHotelSchema } from './session';
@@ -28,6 +29,12 @@ export const BOOKING_EVENTS = [
   'REFUND_SETTLED',
   'ROOM_CANCEL_DONE',
   'ROOM_CANCEL_OWED',
+  'BUS_CANCELLED',
+  'BUS_MOVED',
+  'BUS_RESTORED',
+  'ROOM_GONE',
+  'CHANGE_ANSWERED',
+  'CHANGE_LAPSED',
   'MAIL_SENT',
   'EMAIL_CHANGED',
   'EMAIL_CHANGE_ASKED',
@@ -115,6 +122,8 @@ export const myBookingSchema = z
         reason: z.enum(ACT_REASONS).nullable(),
       }),
     }),
+    /** What company or hotel changed (D71). */
+    changes: z.array(companyChangeSchema),
     cancellations: z.array(cancellationSchema),
     refunds: z.array(refundSchema),
     history: z.array(bookingEventSchema),

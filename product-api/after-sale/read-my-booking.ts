@@ -65,6 +65,7 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
     email: emailOf(open),
     card,
     acts: { cancel: cancelAct({ isPending: booking.status === 'PENDING', units: judged }, now) },
+    changes: [],
     cancellations: cancellations.map((row) => presentCancellation(row, { booking, refunds, card })),
     refunds: refunds.map((row) => presentRefund(row, card)),
     history: historyOf(booking, events),

@@ -65,6 +65,9 @@ export const DOOR_RIGHTS = {
   endBookingLinks: { doors: afterStepUp, whilePending: 'open' },
   offerCancellation: { doors: afterStepUp, whilePending: 'refused' },
   confirmCancellation: { doors: afterStepUp, whilePending: 'refused' },
+  /** Acts on a change by company or hotel, asking for the choices among them (D61, D71). */
+  listChangeChoices: { doors: afterStepUp, whilePending: 'refused' },
+  answerChange: { doors: afterStepUp, whilePending: 'refused' },
   readCreditNote: { doors: forAll, whilePending: 'missing' },
 } as const satisfies Record<string, Rights>;
 

@@ -162,6 +162,7 @@ export function makeMyBooking(changes: Partial<MyBooking> = {}): MyBooking {
     email: 'maelle.gagnon@example.ca',
     card: { brand: 'visa', last4: '4242' },
     acts: { cancel: { isOpen: true, until: '2026-12-13T20:45:00Z', reason: null } },
+    changes: [],
     cancellations: [],
     refunds: [],
     history: [{ at: '2026-11-20T19:48:00Z', what: 'BOOKED', door: 'browser', amount: 76_700, detail: null }],
