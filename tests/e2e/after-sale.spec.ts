@@ -6,7 +6,7 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { expectAccessible, expectFits } from './support/audit';
 import { pressLive } from './support/live';
-import { mailTo, newEmail } from './support/outbox';
+import { mailsTo, newEmail } from './support/outbox';
 import { chooseRoom, goOnToSummary, openHotel, packagePath, waitForHotels } from './support/stays';
 import { Traveller } from './support/traveller';
 import { phrase, words } from './support/words';
@@ -44,12 +44,16 @@ async function buyTrip(traveller: Traveller, email: string, leave: number): Prom
   return /([a-z0-9]{8})$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
 }
 
-/** The address of the confirmation mail's button, without the site. */
-async function linkInMail(email: string): Promise<string> {
-  const { text } = await mailTo(email);
-  // Quoted-printable lines are put together again.
-  const plain = text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return /(\/(?:fr\/)?my-bookings\/[a-z0-9]{8}\?key=[\w-]+)/.exec(plain)?.[1] ?? '';
+/** The address of a mail's button, without the site: of the confirmation, or of what stops another address. */
+async function linkInMail(email: string, purpose: 'key' | 'stop' = 'key'): Promise<string> {
+  const find = () => {
+    const mails = mailsTo(email);
+    // Quoted-printable lines are put together again.
+    const plain = mails.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).join('\n');
+    return new RegExp(`(/(?:fr/)?my-bookings/[a-z0-9]{8}\\?${purpose}=[\\w-]+)`).exec(plain)?.[1] ?? '';
+  };
+  await expect.poll(find, { message: `a link with ${purpose} to ${email}` }).not.toBe('');
+  return find();
 }
 
 async function readMine(page: Page, number: string): Promise<MyBooking> {
@@ -204,5 +208,26 @@ test('a number and a name show what happens, never a code, and prove more before
   });
   expect(refused.status()).toBe(403);
   await expectSound(other);
+
+  // D61: the old address stops a change of itself; its key is in no page, no address and no script.
+  const change = { email: newEmail(), cardLast4: '4242', postalCode: 'H2J 2L6' };
+  const asked = await page.request.put(`/api/v1/my-bookings/${number}/email`, { data: change });
+  expect(asked.status()).toBe(200);
+  const link = await linkInMail(email, 'stop');
+  const key = new URL(link, 'http://localhost').searchParams.get('stop') ?? '';
+  expect(key).not.toBe('');
+  const documents: Promise<string>[] = [];
+  other.on('response', (answer) => {
+    if (answer.ok() && answer.request().isNavigationRequest()) documents.push(answer.text());
+  });
+  await other.goto(link);
+  await expect(other).toHaveURL(new RegExp(`/my-bookings/${number}\\?link=stop$`));
+  await expect(other.getByRole('heading', { name: words('en')('myBooking.stopChange.title') })).toBeVisible();
+  await expectSound(other);
+  expect(await documents[0]).not.toContain(key);
+  expect(await other.content()).not.toContain(key);
+  expect(await other.evaluate('document.cookie')).not.toContain(key);
+  await pressLive(other.getByRole('button', { name: words('en')('myBooking.stopChange.stop') }));
+  await expect(other.getByRole('heading', { name: words('en')('myBooking.stopChange.done.title') })).toBeVisible();
   await stranger.close();
 });
