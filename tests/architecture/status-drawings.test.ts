@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '@/contract/booking';
 import { canBecome } from '@/product-api/bookings/record/booking-status';
+import { CHANGE_MACHINE } from '@/rules/after-sale/change-status';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { REFUND_MACHINE } from '@/rules/after-sale/refund-status';
 import type { StatusMachine } from '@/rules/after-sale/status-machine';
@@ -27,6 +28,11 @@ it('draws units, tickets and refunds as they are', () => {
   expect(drawingOf('Unit')).toEqual(stepsOf(UNIT_MACHINE, 'SOLD'));
   expect(drawingOf('Ticket')).toEqual(stepsOf(TICKET_MACHINE, 'VALID'));
   expect(drawingOf('Refund')).toEqual(stepsOf(REFUND_MACHINE, 'REQUESTED'));
+});
+
+it('draws a change by company or hotel as it is, told or open to begin with', () => {
+  const steps = [...stepsOf(CHANGE_MACHINE, 'TOLD'), '[*] --> OPEN'].sort();
+  expect(drawingOf('Change by company or hotel')).toEqual(steps);
 });
 
 it('draws a booking as it is', () => {
