@@ -45,7 +45,16 @@ const ticketTermsSchema = z
     checked: z
       .object({ included: z.int(), extraFee: minorSchema.nullable(), weightKg: z.number().nullable() })
       .nullable(),
-    exchange: z.object({ isAllowed: z.boolean(), until: instantSchema.nullable(), fee: minorSchema }).nullable(),
+    /** Without `per` the fee is once for the direction. `difference` of a cheaper departure; null: not stated (D69). */
+    exchange: z
+      .object({
+        isAllowed: z.boolean(),
+        until: instantSchema.nullable(),
+        fee: minorSchema,
+        per: z.enum(['direction', 'person']).optional(),
+        difference: z.enum(['refunded', 'kept']).nullable().optional(),
+      })
+      .nullable(),
     /** Steps in order of time: until then, that share of the price comes back, less `fee`. Empty: no refund. */
     refund: z
       .object({ steps: z.array(z.object({ until: instantSchema, percent: z.number() })), fee: minorSchema })

@@ -22,7 +22,17 @@ type RefundStep = { untilMinutesBefore: number; percent: number };
 export type BusTerms = {
   carryOn: { count: number; weightKg?: number | null } | null;
   checked: { included: number; extraFee?: number | null; weightKg?: number | null } | null;
-  exchange: { allowed: boolean; untilMinutesBefore?: number; fee?: number } | null;
+  /**
+   * `fee` is once for a direction, unless it is asked of each person. `difference`: what becomes of the money when a
+   * cheaper departure is taken; absent: not stated (D69).
+   */
+  exchange: {
+    allowed: boolean;
+    untilMinutesBefore?: number;
+    fee?: number;
+    per?: 'direction' | 'person';
+    difference?: 'refunded' | 'kept';
+  } | null;
   /** No steps: no refund. `fee` is kept once from each refund. */
   refund: { steps: RefundStep[]; fee?: number } | null;
   ticket: 'print' | 'mobile' | 'either' | null;

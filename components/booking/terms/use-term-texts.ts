@@ -10,7 +10,12 @@ import { formatMoney } from '@/rules/money/money';
 export type TermFacts = {
   carryOn: { count: number; weightKg: number | null } | null;
   checked: { included: number; extraFee: number | null; weightKg: number | null } | null;
-  exchange: { isAllowed: boolean; until: Instant | null; fee: number } | null;
+  exchange: {
+    isAllowed: boolean;
+    until: Instant | null;
+    fee: number;
+    per?: 'direction' | 'person' | undefined;
+  } | null;
   refund: { steps: readonly { until: Instant; percent: number }[]; fee: number } | null;
   ticket: 'print' | 'mobile' | 'either' | null;
   photo: 'required' | 'notRequired' | null;
@@ -52,14 +57,15 @@ export function useTermTexts(): (terms: TermFacts, context: TermContext) => Term
       return [[included === 0 ? t('checked.none') : bags, extra].filter((part) => part !== null).join(', ')];
     };
 
-    const exchange = ({ isAllowed, until, fee }: NonNullable<TermFacts['exchange']>) => {
+    const exchange = ({ isAllowed, until, fee: amount, per }: NonNullable<TermFacts['exchange']>) => {
+      const fee = per === 'person' ? t('exchange.perPerson', { fee: money(amount) }) : money(amount);
       if (!isAllowed) return [t('exchange.none')];
-      if (until === null) return [fee === 0 ? t('exchange.alwaysFree') : t('exchange.always', { fee: money(fee) })];
+      if (until === null) return [amount === 0 ? t('exchange.alwaysFree') : t('exchange.always', { fee })];
       if (!isOpen(until)) return [t('exchange.over')];
       return [
-        fee === 0
+        amount === 0
           ? t('exchange.freeUntil', { until: moment(until) })
-          : t('exchange.until', { until: moment(until), fee: money(fee) }),
+          : t('exchange.until', { until: moment(until), fee }),
       ];
     };
 

@@ -37,7 +37,7 @@ export function termsLines(
     const date = moment(exchange.until);
     return exchange.fee === 0
       ? say('exchangeUntilFree', { date })
-      : say('exchangeUntil', { date, fee: money(exchange.fee) });
+      : say(exchange.per === 'person' ? 'exchangeUntilPerPerson' : 'exchangeUntil', { date, fee: money(exchange.fee) });
   };
 
   const refunds = () => {

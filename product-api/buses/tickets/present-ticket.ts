@@ -148,6 +148,8 @@ function presentTerms(terms: BusTerms, { departureAt, from, to }: OfferedSegment
       isAllowed: exchange.allowed,
       until: exchangeDeadline(terms, departureAt)?.toISOString() ?? null,
       fee: convert(exchange.fee ?? 0),
+      per: exchange.per ?? 'direction',
+      difference: exchange.difference ?? null,
     },
     refund: refund && {
       steps: refundSteps.map(({ at, percent }) => ({ until: new Date(at).toISOString(), percent })),

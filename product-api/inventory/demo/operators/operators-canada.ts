@@ -14,7 +14,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
     terms: {
       carryOn: { count: 1, weightKg: 10 },
       checked: { included: 1, extraFee: 1500, weightKg: 23 },
-      exchange: { allowed: true, untilMinutesBefore: before.hours(12), fee: 1000 },
+      exchange: { allowed: true, untilMinutesBefore: before.hours(12), fee: 1000, difference: 'refunded' },
       refund: {
         steps: [
           { untilMinutesBefore: before.days(2), percent: 100 },
@@ -83,7 +83,13 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
     terms: {
       carryOn: { count: 2, weightKg: 8 },
       checked: { included: 2, extraFee: 1000, weightKg: 23 },
-      exchange: { allowed: true, untilMinutesBefore: before.hours(14), fee: 1000 },
+      exchange: {
+        allowed: true,
+        untilMinutesBefore: before.hours(14),
+        fee: 1000,
+        per: 'person',
+        difference: 'refunded',
+      },
       refund: { steps: [] },
       ticket: 'either',
       photo: 'notRequired',
@@ -131,7 +137,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
     terms: {
       carryOn: { count: 1, weightKg: 7 },
       checked: { included: 0, extraFee: 800, weightKg: 20 },
-      exchange: { allowed: true, untilMinutesBefore: before.hours(24), fee: 1000 },
+      exchange: { allowed: true, untilMinutesBefore: before.hours(24), fee: 1000, difference: 'kept' },
       refund: { steps: [] },
       ticket: 'mobile',
       photo: 'required',
@@ -184,7 +190,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
     terms: {
       carryOn: { count: 1, weightKg: 10 },
       checked: { included: 2, extraFee: 2000, weightKg: 25 },
-      exchange: { allowed: true, untilMinutesBefore: before.hours(48), fee: 500 },
+      exchange: { allowed: true, untilMinutesBefore: before.hours(48), fee: 500, per: 'person', difference: 'kept' },
       refund: {
         steps: [
           { untilMinutesBefore: before.days(7), percent: 100 },
@@ -250,7 +256,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
     terms: {
       carryOn: { count: 1, weightKg: null },
       checked: { included: 1, extraFee: 1200, weightKg: 27 },
-      exchange: { allowed: true, untilMinutesBefore: before.hours(2), fee: 0 },
+      exchange: { allowed: true, untilMinutesBefore: before.hours(2), fee: 0, difference: 'refunded' },
       refund: {
         steps: [
           { untilMinutesBefore: before.hours(24), percent: 90 },

@@ -14,7 +14,7 @@ export const US_OPERATORS: readonly DemoOperator[] = [
     terms: {
       carryOn: { count: 1, weightKg: 9 },
       checked: { included: 1, extraFee: 1000, weightKg: 22 },
-      exchange: { allowed: true, untilMinutesBefore: before.hours(3), fee: 500 },
+      exchange: { allowed: true, untilMinutesBefore: before.hours(3), fee: 500, difference: 'refunded' },
       refund: { steps: [{ untilMinutesBefore: before.hours(24), percent: 80 }] },
       ticket: 'mobile',
       photo: 'notRequired',
@@ -81,7 +81,7 @@ export const US_OPERATORS: readonly DemoOperator[] = [
     terms: {
       carryOn: { count: 1, weightKg: 11 },
       checked: { included: 1, extraFee: 1500, weightKg: 23 },
-      exchange: { allowed: true, untilMinutesBefore: before.hours(24), fee: 1500 },
+      exchange: { allowed: true, untilMinutesBefore: before.hours(24), fee: 1500, per: 'person', difference: 'kept' },
       refund: {
         steps: [
           { untilMinutesBefore: before.days(10), percent: 100 },
@@ -139,7 +139,7 @@ export const US_OPERATORS: readonly DemoOperator[] = [
     terms: {
       carryOn: { count: 1, weightKg: 12 },
       checked: { included: 1, extraFee: 1200, weightKg: 25 },
-      exchange: { allowed: true, untilMinutesBefore: before.hours(6), fee: 0 },
+      exchange: { allowed: true, untilMinutesBefore: before.hours(6), fee: 0, difference: 'refunded' },
       refund: { steps: [{ untilMinutesBefore: before.days(1), percent: 100 }] },
       ticket: 'mobile',
       photo: 'required',

@@ -46,7 +46,13 @@ const termsSchema = coachSchema.extend({
     .nullable()
     .optional(),
   exchange: z
-    .strictObject({ allowed: z.boolean(), untilMinutesBefore: minutes.optional(), fee: amount.optional() })
+    .strictObject({
+      allowed: z.boolean(),
+      untilMinutesBefore: minutes.optional(),
+      fee: amount.optional(),
+      per: z.enum(['direction', 'person']).optional(),
+      difference: z.enum(['refunded', 'kept']).optional(),
+    })
     .nullable()
     .optional(),
   refund: z
