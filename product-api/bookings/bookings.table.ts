@@ -119,6 +119,8 @@ export const tickets = pgTable(
     entryIndex: integer().notNull(),
     directionIndex: integer().notNull(),
     legIndex: integer().notNull(),
+    /** Which bus of its direction: 0 as sold first, one more with each that took its place (directions). */
+    generation: integer().notNull().default(0),
     qrPayload: text().notNull(),
     /**
      * As printed, where the operator reserves seats: '4A', or '4A, 7C' where it changes on the way; null: free seating.

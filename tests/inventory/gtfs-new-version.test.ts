@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings, tickets } from '@/product-api/bookings/bookings.table';
 import { soldSeats } from '@/product-api/buses/buses.table';
+import { wholeParty } from '@/product-api/buses/seats/assign-seats';
 import { holdSeats } from '@/product-api/buses/seats/hold-seats';
 import { sellHeldSeats } from '@/product-api/buses/seats/sell-seats';
 import { outbox } from '@/product-api/outbox/outbox.table';
@@ -126,8 +127,7 @@ async function sell(
         sessionId: `s${bookingCount}`,
         bookingId,
         segments: placed(segments),
-        seats,
-        nbOfChildren: 0,
+        travellers: wholeParty(seats, 0),
         now: new Date(NOW),
       }),
     ).toBe('sold');
@@ -388,8 +388,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
       sessionId: 'visitor',
       bookingId: 99,
       segments: placed(segments),
-      seats: 1,
-      nbOfChildren: 0,
+      travellers: wholeParty(1, 0),
       now: new Date(NOW),
     };
     expect(await api.database.transaction((tx) => sellHeldSeats(tx, sale))).toBe('soldOut');
@@ -416,8 +415,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
           sessionId,
           bookingId: 1000 + index,
           segments: placed(segments),
-          seats: 1,
-          nbOfChildren: 0,
+          travellers: wholeParty(1, 0),
           now: new Date(NOW),
         });
         if (outcome !== 'sold') return;

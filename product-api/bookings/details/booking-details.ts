@@ -7,9 +7,12 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import { rateBetween } from '../../prices/exchange-rates';
+import { localizeTicket } from '../../buses/tickets/localize-ticket';
 import { journeyOf, priceOf, refundsOf, ticketsOf } from '../../sessions/cart/cart-contents';
 import { presentActivityCart } from '../../sessions/present/present-activity';
 import { presentHotelCart } from '../../sessions/present/present-hotel';
+import { cartsAsSold, type DirectionPlace } from '../directions/directions-before';
+import { listReplacedDirections, type ReplacedDirection } from '../directions/replaced-directions.repository';
 import { listCancellations } from '../money/credit-notes.repository';
 import type { BookingRow, OrderRow, TicketRow, VoucherRow } from '../record/booking-record';
 import { partyOfBooking } from '../record/party-of-booking';
@@ -58,6 +61,8 @@ export type BookingDetails = {
   booking: BookingRow;
   language: Language;
   entries: Booking['buses'];
+  /** The same as they were sold first, before another bus took a direction's place. */
+  soldEntries: Booking['buses'];
   stays: BookedStay[];
   visits: BookedVisit[];
   travellers: Traveller[];
@@ -78,25 +83,31 @@ export async function describeBooking(
   language: Language,
 ): Promise<BookingDetails> {
   const { db } = ctx.database;
-  const [rows, vouchers, orders, cancellations] = await Promise.all([
+  const [rows, vouchers, orders, cancellations, replaced] = await Promise.all([
     listTickets(db, booking.id),
     listVouchers(db, booking.id),
     listOrders(db, booking.id),
     listCancellations(db, booking.id),
+    listReplacedDirections(db, booking.id),
   ]);
-  const [entries, stays, rates] = await Promise.all([
+  const [entries, soldEntries, before, stays, rates] = await Promise.all([
     describeBuses(ctx, booking, language),
+    describeBuses(ctx, { ...booking, carts: cartsAsSold(booking, replaced) }, language),
+    ticketsBefore(ctx, replaced, language),
     describeStays(ctx, booking, language, { vouchers, orders }),
     ratesOf(ctx, booking),
   ]);
   const travellers = travellersOfBooking(booking);
   const { brandName: brand, supportPhone: phone, supportEmail: email } = ctx.config;
   const ofStatus = (status: TicketStatus) =>
-    rows.filter((row) => ticketStatus(row) === status).flatMap((row) => issuedTicket(row, entries, travellers));
+    rows
+      .filter((row) => ticketStatus(row) === status)
+      .flatMap((row) => issuedTicket(row, ticketOfRow(row, { entries, before }), travellers));
   return {
     booking,
     language,
     entries,
+    soldEntries,
     stays,
     visits: describeVisits(booking, language, vouchers),
     travellers,
@@ -161,8 +172,39 @@ function issuedVoucher(
   return { voucher: { voucherNumber, qrPayload, leadName: leadNameOf(booking) }, isCancelled: false, places };
 }
 
-function issuedTicket(row: TicketRow, entries: BookingDetails['entries'], travellers: Traveller[]): IssuedTicket[] {
-  const ticket = entries[row.entryIndex]?.tickets[row.directionIndex];
+type TicketBefore = DirectionPlace & { generation: number; ticket: BusTicket };
+
+/** Journeys that another bus has taken the place of, in a language. */
+async function ticketsBefore(
+  ctx: ApiContext,
+  replaced: readonly ReplacedDirection[],
+  language: Language,
+): Promise<TicketBefore[]> {
+  return Promise.all(
+    replaced.map(async ({ entryIndex, directionIndex, generation, direction }) => ({
+      entryIndex,
+      directionIndex,
+      generation,
+      ticket: await localizeTicket(ctx, direction.ticket, language),
+    })),
+  );
+}
+
+/** The journey that a ticket was issued for. */
+function ticketOfRow(
+  row: TicketRow,
+  { entries, before }: { entries: BookingDetails['entries']; before: readonly TicketBefore[] },
+): BusTicket | undefined {
+  const earlier = before.find(
+    (one) =>
+      one.entryIndex === row.entryIndex &&
+      one.directionIndex === row.directionIndex &&
+      one.generation === row.generation,
+  );
+  return earlier?.ticket ?? entries[row.entryIndex]?.tickets[row.directionIndex];
+}
+
+function issuedTicket(row: TicketRow, ticket: BusTicket | undefined, travellers: Traveller[]): IssuedTicket[] {
   const leg = ticket && journeyOf(ticket).legs[row.legIndex];
   const traveller = travellers[row.travellerIndex];
   return ticket && leg && traveller

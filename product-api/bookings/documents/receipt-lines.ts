@@ -12,9 +12,9 @@ type TaxLine = BookingDetails['booking']['taxBreakdown'][number];
 
 /** Every part with its price, as it stood in the cart (R145, D23). */
 export function itemLines(details: BookingDetails): ReceiptLine[] {
-  const { entries, stays, visits } = details;
+  const { soldEntries, stays, visits } = details;
   return [
-    ...entries.map((entry) => busLine(entry, details)),
+    ...soldEntries.map((entry) => busLine(entry, details)),
     ...stays.flatMap(({ stay }) => stay.rooms.map((_, index) => roomLine(stay, index, details))),
     ...visits.map((visit) => visitLine(visit, details)),
   ];

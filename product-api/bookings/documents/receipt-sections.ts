@@ -12,12 +12,12 @@ export type ReceiptSection = { title: string; blocks: Block[] };
 
 /** Where and when the parts of a booking are; kinds that it does not have are left out. */
 export function receiptSections(details: BookingDetails): ReceiptSection[] {
-  const { language, entries, stays, visits } = details;
+  const { language, soldEntries, stays, visits } = details;
   const title = (key: string) => text(language, `documents.receipt.${key}`);
   const sections = [
     {
       title: title('journeys'),
-      blocks: entries.flatMap(({ tickets }) => tickets.map((ticket) => journeyBlock(ticket, details))),
+      blocks: soldEntries.flatMap(({ tickets }) => tickets.map((ticket) => journeyBlock(ticket, details))),
     },
     { title: title('stays'), blocks: stays.map((stay) => stayBlock(stay, details)) },
     { title: title('activities'), blocks: visits.map((visit) => visitBlock(visit, language)) },

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database';
 import { holdPlaces } from '../../activities/hold-places';
 import { inPlaceOrder } from '../../activities/place-order';
 import { returnSoldPlaces, sellHeldPlaces } from '../../activities/sell-places';
+import { wholeParty } from '../../buses/seats/assign-seats';
 import { holdSeats, releaseSeats } from '../../buses/seats/hold-seats';
 import { inLockOrder } from '../../buses/seats/segment-order';
 import { returnSoldSeats, sellHeldSeats } from '../../buses/seats/sell-seats';
@@ -27,8 +28,7 @@ export async function sellParts(tx: Queryable, booking: BookingRow, sessionId: s
     const outcome = await sellHeldSeats(tx, {
       ...sale,
       segments: [segment],
-      seats: seatsOf(booking),
-      nbOfChildren: booking.passengers.children.length,
+      travellers: wholeParty(seatsOf(booking), booking.passengers.children.length),
     });
     if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part: segment.entryIndex, partKind: 'bus' });
   }

@@ -1,5 +1,7 @@
+import type { BusLeg } from '@/contract/bus-ticket';
 import { localDateOf } from '@/rules/dates/dates';
 import type { SeatSegment } from '../../buses/cart-bus';
+import type { DirectionPlace } from '../directions/directions-before';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { BookingRow } from '../record/booking-record';
 import type { NewTicket } from '../record/bookings.repository';
@@ -24,31 +26,76 @@ export function travellersOfBooking({ passengers }: Pick<BookingRow, 'passengers
  * `TD-{number}-{n}` (F35).
  */
 export function issueTickets(booking: BookingRow, seatOf: SeatOf, privateKeyPem: string): NewTicket[] {
-  const travellers = travellersOfBooking(booking);
   const rows = booking.carts.flatMap(({ directions }, entryIndex) =>
-    directions.flatMap(({ ticket, segments }, directionIndex) =>
-      journeyOf(ticket).legs.flatMap((leg, legIndex) =>
-        travellers.map((traveller, travellerIndex) => {
-          const segment = segments[legIndex];
-          const seat = segment ? seatOf(segment, travellerIndex) : null;
-          return { entryIndex, directionIndex, legIndex, leg, traveller, travellerIndex, seat };
-        }),
-      ),
-    ),
+    directions.flatMap((_, directionIndex) => seatedRides(booking, { entryIndex, directionIndex }, seatOf)),
   );
-  return rows.map(({ leg, traveller, ...place }, index) => {
-    const ticketNumber = `TD-${booking.number}-${index + 1}`;
-    const qrPayload = signTicketCode(privateKeyPem, {
-      t: ticketNumber,
-      b: booking.number,
-      n: traveller.name,
-      y: traveller.type,
-      d: leg.departureId,
-      f: leg.departureLocation.stationId,
-      o: leg.destinationLocation.stationId,
-      on: localDateOf(leg.departureTime, leg.departureLocation.zone),
-      ...(place.seat === null ? {} : { s: place.seat }),
-    });
-    return { ...place, bookingId: booking.id, ticketNumber, qrPayload };
+  return rows.map((row, index) => signedTicket(booking, row, index + 1, privateKeyPem));
+}
+
+export type ReissuedTickets = {
+  place: DirectionPlace;
+  travellerIndexes: readonly number[];
+  /** How many tickets the booking has had so far: numbers go on from there. */
+  issued: number;
+  /** Which bus of the direction it is. */
+  generation: number;
+};
+
+/** Tickets of some travellers of a direction, anew, under the booking's next numbers. */
+export function reissueTickets(
+  booking: BookingRow,
+  seatOf: SeatOf,
+  privateKeyPem: string,
+  { place, travellerIndexes, issued, generation }: ReissuedTickets,
+): NewTicket[] {
+  const rows = seatedRides(booking, place, seatOf).filter(({ travellerIndex }) =>
+    travellerIndexes.includes(travellerIndex),
+  );
+  return rows.map((row, index) => ({
+    ...signedTicket(booking, row, issued + index + 1, privateKeyPem),
+    generation,
+  }));
+}
+
+type SeatedRide = DirectionPlace & {
+  legIndex: number;
+  leg: BusLeg;
+  traveller: Traveller;
+  travellerIndex: number;
+  seat: string | null;
+};
+
+/** Every traveller on every vehicle of a direction, with their seat. */
+function seatedRides(booking: BookingRow, place: DirectionPlace, seatOf: SeatOf): SeatedRide[] {
+  const direction = booking.carts[place.entryIndex]?.directions[place.directionIndex];
+  if (!direction) return [];
+  const travellers = travellersOfBooking(booking);
+  return journeyOf(direction.ticket).legs.flatMap((leg, legIndex) =>
+    travellers.map((traveller, travellerIndex) => {
+      const segment = direction.segments[legIndex];
+      const seat = segment ? seatOf(segment, travellerIndex) : null;
+      return { ...place, legIndex, leg, traveller, travellerIndex, seat };
+    }),
+  );
+}
+
+function signedTicket(
+  booking: BookingRow,
+  { leg, traveller, ...place }: SeatedRide,
+  number: number,
+  privateKeyPem: string,
+): NewTicket {
+  const ticketNumber = `TD-${booking.number}-${number}`;
+  const qrPayload = signTicketCode(privateKeyPem, {
+    t: ticketNumber,
+    b: booking.number,
+    n: traveller.name,
+    y: traveller.type,
+    d: leg.departureId,
+    f: leg.departureLocation.stationId,
+    o: leg.destinationLocation.stationId,
+    on: localDateOf(leg.departureTime, leg.departureLocation.zone),
+    ...(place.seat === null ? {} : { s: place.seat }),
   });
+  return { ...place, bookingId: booking.id, ticketNumber, qrPayload };
 }

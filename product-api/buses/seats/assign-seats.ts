@@ -19,10 +19,19 @@ export type SeatingRequest = {
   sessionId: string;
   bookingId: number;
   segment: SeatSegment;
-  seats: number;
-  /** The last of the travellers. */
-  nbOfChildren: number;
+  travellers: readonly SeatedTraveller[];
 };
+
+/** Who needs a seat: counted as in the booking, adults first. */
+export type SeatedTraveller = { travellerIndex: number; isChild: boolean };
+
+/** A whole party, of which the last ones are children. */
+export function wholeParty(seats: number, nbOfChildren: number): SeatedTraveller[] {
+  return Array.from({ length: seats }, (_, travellerIndex) => ({
+    travellerIndex,
+    isChild: travellerIndex >= seats - nbOfChildren,
+  }));
+}
 
 /**
  * Part of the sale of a segment: what the session chose becomes the booking's, and everybody else gets the best free
@@ -31,18 +40,15 @@ export type SeatingRequest = {
  * seats on the way.
  */
 export async function assignSeatsOfBooking(tx: Queryable, request: SeatingRequest): Promise<void> {
-  const { sessionId, bookingId, segment, seats, nbOfChildren } = request;
+  const { sessionId, bookingId, segment, travellers } = request;
   const [coach] = await findCoaches(tx, [segment.departureId]);
   const seating = seatingOf(coach);
   if (!seating) return;
   await lockDeparture(tx, segment.departureId);
   const chosen = await turnAssignmentsIntoSold(tx, { sessionId, bookingId, ...segment });
-  if (chosen.length === seats) return;
-  const isChild = (travellerIndex: number) => travellerIndex >= seats - nbOfChildren;
-  const travellers = Array.from({ length: seats }, (_, travellerIndex) => ({
-    travellerIndex,
-    isChild: isChild(travellerIndex),
-  }));
+  if (chosen.length === travellers.length) return;
+  const isChild = (travellerIndex: number) =>
+    travellers.some((traveller) => traveller.travellerIndex === travellerIndex && traveller.isChild);
   const waiting = travellers.filter(
     ({ travellerIndex }) => !chosen.some((row) => row.travellerIndex === travellerIndex),
   );

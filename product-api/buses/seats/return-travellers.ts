@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { RidePlace, SeatSegment } from '../cart-bus';
+import { inLockOrder } from './segment-order';
 import { deleteAssignmentsOfTravellers } from './seat-assignments.repository';
 import { giveBackSeats, lockDeparture, lockSoldRide, shrinkSale } from './seats.repository';
 
@@ -27,4 +28,13 @@ export async function returnTravellers(tx: Queryable, ride: TravellersOnRide): P
     travellerIndexes: ride.travellerIndexes,
   });
   await giveBackSeats(tx, sale, seats);
+}
+
+/**
+ * Locks the departures of some rides in the one order, for whoever gives seats back and sells others at once: then
+ * nobody waits for another in a circle.
+ */
+export async function lockRides(tx: Queryable, segments: readonly SeatSegment[]): Promise<void> {
+  for (const departureId of new Set(inLockOrder(segments).map((segment) => segment.departureId)))
+    await lockDeparture(tx, departureId);
 }

@@ -6,6 +6,7 @@ import { present } from '@/tests/support/present';
 import { countHeldSeats, holdSeats, moveHolds, releaseSeats, renewHolds } from './hold-seats';
 import { readOffer } from '../pricing/offers';
 import { returnSoldSeats, sellHeldSeats } from './sell-seats';
+import { wholeParty } from './assign-seats';
 import { sweepExpiredHolds } from './sweep-expired-holds';
 
 let api: TestApi;
@@ -48,7 +49,13 @@ function sell(
 ): Promise<'sold' | 'soldOut'> {
   const rides = segments.map((segment, legIndex) => ({ ...segment, entryIndex: 0, directionIndex: 0, legIndex }));
   return api.database.transaction((tx) =>
-    sellHeldSeats(tx, { sessionId, bookingId, segments: rides, seats, nbOfChildren: 0, now: api.clock.now() }),
+    sellHeldSeats(tx, {
+      sessionId,
+      bookingId,
+      segments: rides,
+      travellers: wholeParty(seats, 0),
+      now: api.clock.now(),
+    }),
   );
 }
 

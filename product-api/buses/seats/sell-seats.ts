@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { RidePlace, SeatSegment } from '../cart-bus';
-import { assignSeatsOfBooking, returnAssignedSeats } from './assign-seats';
+import { assignSeatsOfBooking, returnAssignedSeats, type SeatedTraveller } from './assign-seats';
 import { takeSeatsOrFree } from './free-expired-holds';
 import { deleteSales, giveBackSeats, insertSale, turnHoldIntoSale } from './seats.repository';
 import { inLockOrder } from './segment-order';
@@ -16,12 +16,12 @@ export async function sellHeldSeats(
     sessionId: string;
     bookingId: number;
     segments: (SeatSegment & RidePlace)[];
-    seats: number;
-    nbOfChildren: number;
+    travellers: readonly SeatedTraveller[];
     now: Date;
   },
 ): Promise<'sold' | 'soldOut'> {
-  const { sessionId, bookingId, seats, nbOfChildren, now } = sale;
+  const { sessionId, bookingId, travellers, now } = sale;
+  const seats = travellers.length;
   for (const { departureId, fromPosition, toPosition, entryIndex, directionIndex, legIndex } of inLockOrder(
     sale.segments,
   )) {
@@ -31,7 +31,7 @@ export async function sellHeldSeats(
       if (!(await takeSeatsOrFree(tx, sold, seats, now))) return 'soldOut';
       await insertSale(tx, sold);
     }
-    await assignSeatsOfBooking(tx, { sessionId, bookingId, segment, seats, nbOfChildren });
+    await assignSeatsOfBooking(tx, { sessionId, bookingId, segment, travellers });
   }
   return 'sold';
 }

@@ -149,6 +149,7 @@ export function makeBookingDetails(
       })),
     ),
   );
+  const entries = [{ tickets, price: makePrice(29_700), refunds: [] }];
   const voucher = (index: number) => ({
     voucherNumber: `TV-7KQ4XW9P-${index}`,
     qrPayload: 'TV1.signed.code',
@@ -159,7 +160,8 @@ export function makeBookingDetails(
   return {
     booking: makeBookingRow({ language }),
     language,
-    entries: [{ tickets, price: makePrice(29_700), refunds: [] }],
+    entries,
+    soldEntries: entries,
     stays: [
       {
         stay,
