@@ -63,6 +63,8 @@ const ticketTermsSchema = z
     photo: z.enum(['required', 'notRequired']).nullable(),
     picture: z.enum(['required', 'notRequired']).nullable(),
     passport: z.enum(['border', 'none']).nullable(),
+    /** Whether it may be handed to somebody else (D70); absent from tickets that were kept before terms had it. */
+    transfer: z.enum(['allowed', 'notAllowed']).nullable().optional(),
   })
   .meta({ id: 'TicketTerms' });
 

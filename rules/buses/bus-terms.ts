@@ -46,6 +46,11 @@ export type BusTerms = {
    * somebody whose first bus is late. Absent or null: not stated, which forbids nothing.
    */
   connections?: { with: 'any' | 'own' | 'none'; missed: 'nextBus' | 'newTicket' | null } | null;
+  /**
+   * Whether a ticket may be handed to somebody else: both names changed (D70). Absent or null: not stated, which forbids
+   * it.
+   */
+  transfer?: 'allowed' | 'notAllowed' | null;
   sellCutoffMinutes: number;
   currency: CurrencyCode;
 };

@@ -132,7 +132,7 @@ export function presentPlace(place: OfferedPlace, language: Language): BusPlace 
 /** Terms computed to dates (F12). */
 function presentTerms(terms: BusTerms, { departureAt, from, to }: OfferedSegment, rateFrom: RateFrom): TicketTerms {
   const convert = (fee: number) => (fee === 0 ? 0 : multiplyByRate(fee, rateFrom(terms.currency)));
-  const { carryOn, checked, exchange, refund, ticket, photo, picture, passport } = terms;
+  const { carryOn, checked, exchange, refund, ticket, photo, picture, passport, transfer = null } = terms;
   const refundSteps = (refund?.steps ?? [])
     .filter((step) => step.percent > 0)
     .map((step) => ({ at: departureAt.getTime() - step.untilMinutesBefore * 60_000, percent: step.percent }))
@@ -160,5 +160,6 @@ function presentTerms(terms: BusTerms, { departureAt, from, to }: OfferedSegment
     picture,
     // 'At the border' says nothing about a journey that crosses none.
     passport: passport === 'border' && from.country === to.country ? 'none' : passport,
+    transfer,
   };
 }

@@ -113,7 +113,7 @@ const OPERATORS: PlantedOperator[] = [
     id: 'maple',
     name: 'Maple & Hudson',
     currency: 'USD',
-    terms: { ...unstatedTerms('USD'), passport: 'border' },
+    terms: { ...unstatedTerms('USD'), passport: 'border', transfer: 'allowed' },
     coaches: [
       { id: 'maple-coach', capacity: 40, amenities: ['reservedSeats', 'ac'], layout: COACH_OF_40 },
       { id: 'maple-van', capacity: 2, amenities: [] },

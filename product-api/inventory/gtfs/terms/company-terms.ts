@@ -175,6 +175,7 @@ function termsFrom(entry: TermsEntry, currency: CurrencyCode): BusTerms {
     picture = null,
     passport = null,
     connections = null,
+    transfer = null,
   } = entry;
   return {
     ...unstatedTerms(currency, entry.sellCutoffMinutes ?? 0),
@@ -187,6 +188,7 @@ function termsFrom(entry: TermsEntry, currency: CurrencyCode): BusTerms {
     picture,
     passport,
     connections,
+    transfer,
   };
 }
 

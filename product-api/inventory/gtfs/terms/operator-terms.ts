@@ -74,6 +74,8 @@ const termsSchema = coachSchema.extend({
     })
     .nullable()
     .optional(),
+  /** Whether a ticket may be handed to somebody else (D70). */
+  transfer: z.enum(['allowed', 'notAllowed']).nullable().optional(),
   sellCutoffMinutes: minutes.optional(),
   color: z
     .string()

@@ -118,7 +118,17 @@ describe('the file of operator terms', () => {
     ]);
   });
 
+  it('takes whether a company lets tickets be handed on; what is not said is not stated', async () => {
+    const file = await read({ default: { transfer: 'allowed' }, agencies: { 1: { transfer: null }, 2: {} } });
+    expect([file.default?.transfer, file.agencies?.[1]?.transfer, file.agencies?.[2]?.transfer]).toEqual([
+      'allowed',
+      null,
+      undefined,
+    ]);
+  });
+
   it.each([
+    [{ default: { transfer: true } }, 'default.transfer'],
     [{ default: { connections: { with: 'friends' } } }, 'default.connections.with'],
     [{ default: { connections: { missed: 'nextBus' } } }, 'default.connections.with'],
     [{ default: { connections: { with: 'any', late: true } } }, 'late'],
