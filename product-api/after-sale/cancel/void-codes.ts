@@ -2,7 +2,7 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { insertVouchers, listVouchers, voidTickets, voidVouchers } from '../../bookings/record/bookings.repository';
-import { reissuedActivityVoucher } from '../../bookings/tickets/issue-vouchers';
+import { voucherFor } from '../../bookings/tickets/issue-vouchers';
 import type { UnitRow } from '../../bookings/units/units.repository';
 
 /**
@@ -30,9 +30,7 @@ export async function voidCodes(
     ).length;
     if (places === 0) continue;
     const issued = (await listVouchers(tx, bookingId)).length;
-    const { ticketPrivateKey } = ctx.secrets;
-    await insertVouchers(tx, [
-      reissuedActivityVoucher(booking, { entryIndex, places, issued, privateKeyPem: ticketPrivateKey }),
-    ]);
+    const voucher = { kind: 'activity' as const, entryIndex, roomIndex: 0, places };
+    await insertVouchers(tx, [voucherFor(booking, voucher, { issued, privateKeyPem: ctx.secrets.ticketPrivateKey })]);
   }
 }

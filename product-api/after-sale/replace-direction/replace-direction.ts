@@ -11,9 +11,9 @@ import {
   listReplacedDirections,
 } from '../../bookings/directions/replaced-directions.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
-import { insertTickets, listTickets, updateCarts, voidTickets } from '../../bookings/record/bookings.repository';
+import { updateCarts } from '../../bookings/record/bookings.repository';
 import { ridesInLockOrder } from '../../bookings/steps/take-stock';
-import { reissueTickets } from '../../bookings/tickets/issue-tickets';
+import { reissueTickets } from '../../bookings/tickets/reissue-tickets';
 
 export type Replacement = {
   /** Locked by the caller. */
@@ -49,8 +49,6 @@ export async function replaceDirection(
   const now = ctx.now();
   const bookingId = booking.id;
   await moveSeats(tx, replacement, now);
-  for (const travellerIndex of travellerIndexes)
-    await voidTickets(tx, { bookingId, ...place, travellerIndex, at: now });
   const generation = generationOf(await listReplacedDirections(tx, bookingId), place);
   await insertReplacedDirection(tx, { bookingId, ...place, generation, direction: before, because, replacedAt: now });
   const carts = booking.carts.map((cart, entryIndex) =>
@@ -58,10 +56,8 @@ export async function replaceDirection(
   );
   await updateCarts(tx, bookingId, carts);
   const after = { ...booking, carts };
-  const issued = (await listTickets(tx, bookingId)).length;
-  const reissued = { place, travellerIndexes, issued, generation: generation + 1 };
-  const seatOf = await seatsOfBooking(tx, bookingId);
-  await insertTickets(tx, reissueTickets(after, seatOf, ctx.secrets.ticketPrivateKey, reissued));
+  const places = travellerIndexes.map((travellerIndex) => ({ ...place, travellerIndex }));
+  await reissueTickets(tx, ctx, { booking: after, places, seatOf: await seatsOfBooking(tx, bookingId) });
   return after;
 }
 

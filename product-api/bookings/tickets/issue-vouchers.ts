@@ -1,6 +1,6 @@
 import { guestsIn } from '@/rules/hotels/room-split';
 import { roomsOf } from '../../hotels/cart-rooms';
-import type { BookingRow } from '../record/booking-record';
+import type { BookingRow, VoucherRow } from '../record/booking-record';
 import type { NewVoucher } from '../record/bookings.repository';
 import { partyOfBooking } from '../record/party-of-booking';
 import { travellersOfBooking } from './issue-tickets';
@@ -12,60 +12,55 @@ export function leadNameOf(booking: Pick<BookingRow, 'passengers'>): string {
 }
 
 type Content = Pick<VoucherCode, 'w' | 'on' | 'to' | 'q'>;
+/** What a voucher stands for; `places` of an activity: null for all of them. */
+type VoucherPlace = Pick<VoucherRow, 'kind' | 'entryIndex' | 'roomIndex' | 'places'>;
 
 /** One voucher for each hotel room and each activity, numbered through the booking: `TV-{number}-{n}` (F35, D22). */
 export function issueVouchers(booking: BookingRow, privateKeyPem: string): NewVoucher[] {
   const party = partyOfBooking(booking);
   const stays = booking.hotelCarts.flatMap((cart, entryIndex) =>
-    roomsOf(cart, party).map(({ roomId, occupants }, roomIndex) => {
-      const { checkinDate, checkoutDate } = cart.stay;
-      const content: Content = { w: roomId, on: checkinDate, to: checkoutDate, q: guestsIn(occupants) };
-      return { kind: 'hotel' as const, entryIndex, roomIndex, content };
-    }),
+    roomsOf(cart, party).map((_, roomIndex) => ({ kind: 'hotel' as const, entryIndex, roomIndex, places: null })),
   );
-  const activities = booking.activityCarts.map(({ places, optionId }, entryIndex) => {
-    const content: Content = {
-      w: `${places.activityId} ${optionId}`,
-      on: places.date,
-      to: places.time,
-      q: places.places,
-    };
-    return { kind: 'activity' as const, entryIndex, roomIndex: 0, content };
-  });
-  return [...stays, ...activities].map(({ content, ...place }, index) => {
-    const voucherNumber = `TV-${booking.number}-${index + 1}`;
-    const qrPayload = signVoucherCode(privateKeyPem, {
-      v: voucherNumber,
-      b: booking.number,
-      n: leadNameOf(booking),
-      k: place.kind,
-      ...content,
-    });
-    return { bookingId: booking.id, voucherNumber, ...place, qrPayload };
-  });
+  const activities = booking.activityCarts.map((_, entryIndex) => ({
+    kind: 'activity' as const,
+    entryIndex,
+    roomIndex: 0,
+    places: null,
+  }));
+  return [...stays, ...activities].map((place, index) => voucherFor(booking, place, { issued: index, privateKeyPem }));
 }
 
 /**
- * The voucher for the places of an activity that are left once some were given back (D63), under the booking's next
- * number. `issued`: how many vouchers it has had so far.
+ * A voucher under the booking's next number: for the places of an activity that are left once some were given back
+ * (D63), or in a corrected name (D70). `issued`: how many vouchers it has had so far.
  */
-export function reissuedActivityVoucher(
+export function voucherFor(
   booking: BookingRow,
-  again: { entryIndex: number; places: number; issued: number; privateKeyPem: string },
+  place: VoucherPlace,
+  { issued, privateKeyPem }: { issued: number; privateKeyPem: string },
 ): NewVoucher {
-  const { entryIndex, places, issued, privateKeyPem } = again;
-  const cart = booking.activityCarts[entryIndex];
-  if (!cart) throw new RangeError(`The booking has no activity ${entryIndex}`);
   const voucherNumber = `TV-${booking.number}-${issued + 1}`;
   const qrPayload = signVoucherCode(privateKeyPem, {
     v: voucherNumber,
     b: booking.number,
     n: leadNameOf(booking),
-    k: 'activity',
-    w: `${cart.places.activityId} ${cart.optionId}`,
-    on: cart.places.date,
-    to: cart.places.time,
-    q: places,
+    k: place.kind,
+    ...(place.kind === 'hotel' ? roomContent(booking, place) : activityContent(booking, place)),
   });
-  return { bookingId: booking.id, voucherNumber, kind: 'activity', entryIndex, places, qrPayload };
+  return { bookingId: booking.id, voucherNumber, ...place, qrPayload };
+}
+
+function roomContent(booking: BookingRow, { entryIndex, roomIndex }: VoucherPlace): Content {
+  const cart = booking.hotelCarts[entryIndex];
+  const room = cart && roomsOf(cart, partyOfBooking(booking))[roomIndex];
+  if (!room) throw new RangeError(`The booking has no room ${roomIndex} in stay ${entryIndex}`);
+  const { checkinDate, checkoutDate } = cart.stay;
+  return { w: room.roomId, on: checkinDate, to: checkoutDate, q: guestsIn(room.occupants) };
+}
+
+function activityContent(booking: BookingRow, { entryIndex, places }: VoucherPlace): Content {
+  const cart = booking.activityCarts[entryIndex];
+  if (!cart) throw new RangeError(`The booking has no activity ${entryIndex}`);
+  const { activityId, date, time, places: sold } = cart.places;
+  return { w: `${activityId} ${cart.optionId}`, on: date, to: time, q: places ?? sold };
 }
