@@ -13,7 +13,8 @@ export type SeatPlace = Pick<TicketRow, 'entryIndex' | 'directionIndex' | 'trave
 /**
  * New tickets under new numbers for some travellers in some directions, as the booking stands now; their tickets so far
  * are void (D65, D70). For whatever changes what a ticket says: a corrected name, an exchanged direction,
- * another bus of the company. The caller has locked the booking, and has written names and carts before; no stock is touched.
+ * another bus of the company. The caller has locked the booking, and has written names and carts before; no stock is
+ * touched.
  * @param again.booking as it stands now: with the new names, the new journey
  * @param again.seatOf seats on the new vehicles; without it those that the valid tickets had
  */
