@@ -1,11 +1,12 @@
 import type { MyBooking } from '@/contract/my-bookings';
 import { ticketStatus } from '@/rules/after-sale/ticket-status';
 import type { ApiContext } from '../context';
-import { drawCode, presentTicket } from '../bookings/details/present-booking';
+import { presentTicket } from '../bookings/details/present-booking';
 import type { BookingDetails } from '../bookings/details/booking-details';
 import type { VoucherRow } from '../bookings/record/booking-record';
 import { listTickets, listVouchers } from '../bookings/record/bookings.repository';
 import { listOrders } from '../bookings/record/supplier-orders.repository';
+import { drawCode } from '../bookings/tickets/code-drawing';
 import { leadNameOf } from '../bookings/tickets/issue-vouchers';
 import type { UnitRow } from '../bookings/units/units.repository';
 import { unitIdOf } from '../bookings/units/unit-id';

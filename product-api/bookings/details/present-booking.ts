@@ -1,4 +1,3 @@
-import { toString as drawQr } from 'qrcode';
 import type { ActivityVoucher, Booking, ETicket, HotelVoucher } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
@@ -13,6 +12,7 @@ import {
   type IssuedVoucher,
 } from './booking-details';
 import type { BookingRow } from '../record/booking-record';
+import { drawCode } from '../tickets/code-drawing';
 
 /** A booking as the contract shows it, with places and messages in the visitor's language (R144, F35). */
 export async function presentBooking(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking> {
@@ -90,11 +90,6 @@ async function activityVouchers(visits: readonly BookedVisit[]): Promise<Activit
 
 async function presentVoucher(voucher: IssuedVoucher): Promise<IssuedVoucher & { qrSvg: string }> {
   return { ...voucher, qrSvg: await drawCode(voucher.qrPayload) };
-}
-
-/** A code as an SVG drawing. */
-export function drawCode(payload: string): Promise<string> {
-  return drawQr([{ data: Buffer.from(payload), mode: 'byte' }], { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
 }
 
 /** While it runs: what is being done; after a failure: why (D38). */

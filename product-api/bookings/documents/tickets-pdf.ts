@@ -1,6 +1,6 @@
-import { create as createQr } from 'qrcode';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
+import { codeModules } from '../tickets/code-drawing';
 import { passContents } from './booking-passes';
 import type { PassContent } from './pass-content';
 import { createPdf, INK, MUTED, type PdfWriter } from './pdf-writer';
@@ -54,7 +54,7 @@ function writePass(pdf: PdfWriter, content: PassContent, frame: { title: string;
 }
 
 function drawQr(document: PDFKit.PDFDocument, payload: string, at: { x: number; y: number }): void {
-  const { modules } = createQr(payload, { errorCorrectionLevel: 'M' });
+  const modules = codeModules(payload);
   const unit = QR_SIZE / modules.size;
   document.fillColor(INK);
   for (let row = 0; row < modules.size; row += 1) {

@@ -1,25 +1,23 @@
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, verify, type KeyObject } from 'node:crypto';
 
-/** What a code is about: an e-ticket, or a voucher of a hotel or an activity. */
-export type CodeVersion = 'TD1' | 'TV1';
+/** What the text codes of before D72 begin with: an e-ticket, or a voucher of a hotel or an activity. */
+export type TextCodeVersion = 'TD1' | 'TV1';
 
 /** Reading the PEM costs more than signing with it, and there is one key. */
 const keys = new Map<string, KeyObject>();
 
-function privateKeyOf(pem: string): KeyObject {
+export function privateKeyOf(pem: string): KeyObject {
   const key = keys.get(pem) ?? createPrivateKey(pem);
   keys.set(pem, key);
   return key;
 }
 
-/** `TD1.<base64url of JSON>.<Ed25519 signature, base64url>`; the signature covers all before its dot. */
-export function signCode(privateKeyPem: string, version: CodeVersion, code: object): string {
-  const signed = `${version}.${Buffer.from(JSON.stringify(code)).toString('base64url')}`;
-  return `${signed}.${sign(null, Buffer.from(signed), privateKeyOf(privateKeyPem)).toString('base64url')}`;
-}
-
-/** The code's content, or null unless it is of that version and was signed by the key's owner. */
-export function readCode<Code>(publicKeyPem: string, wanted: CodeVersion, payload: string): Code | null {
+/**
+ * Content of a code as it was issued before D72, which travellers still hold: `TD1.<base64url of JSON>.<Ed25519
+ * signature, base64url>`; the signature covers all before its dot. Null unless it is of that version and was signed by
+ * the key's owner.
+ */
+export function readTextCode<Code>(publicKeyPem: string, wanted: TextCodeVersion, payload: string): Code | null {
   const [version, content = '', signature = '', ...rest] = payload.split('.');
   if (version !== wanted || rest.length > 0) return null;
   const isSigned = verify(
