@@ -59,7 +59,7 @@ export const bookingEventSchema = z
 /** Why an act is not open now (D64). */
 export const ACT_REASONS = ['PENDING', 'ALL_CANCELLED', 'TOO_LATE'] as const;
 
-/** A ticket or voucher code stops working when what it stands for is given back. */
+/** A code is used once it was scanned, and stops working when what it stands for is given back. */
 const CODE_STATUSES = keysOf(TICKET_MACHINE);
 
 /**
@@ -101,7 +101,15 @@ export const myBookingSchema = z
     /** Names as this door may see them; masked: last names only where they were given. */
     travellers: z.array(z.object({ name: z.string(), type: z.enum(['adult', 'child']) })),
     units: z.array(bookingUnitSchema),
-    eTickets: z.array(eTicketSchema.extend({ status: z.enum(CODE_STATUSES), unitId: z.string(), entryIndex: z.int() })),
+    eTickets: z.array(
+      eTicketSchema.extend({
+        status: z.enum(CODE_STATUSES),
+        /** When it was scanned first (D72). */
+        usedAt: instantSchema.nullable(),
+        unitId: z.string(),
+        entryIndex: z.int(),
+      }),
+    ),
     hotelVouchers: z.array(
       hotelVoucherSchema
         .pick({ voucherNumber: true, leadName: true, qrPayload: true, qrSvg: true, supplierReference: true })

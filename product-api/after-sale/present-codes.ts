@@ -40,16 +40,18 @@ export async function presentCodes(
         memberIndex === row.travellerIndex,
     );
     const place = { entryIndex: row.entryIndex, unitId: unit ? unitIdOf(unit) : '' };
-    return [{ ...(await presentTicket(issued)), ...place, status: ticketStatus(row) }];
+    const { usedAt } = row;
+    const use = { status: ticketStatus(row), usedAt: usedAt?.toISOString() ?? null };
+    return [{ ...(await presentTicket(issued)), ...place, ...use }];
   });
   const ofKind = (kind: VoucherRow['kind']) => vouchers.filter((voucher) => voucher.kind === kind);
-  const shown = async ({ voucherNumber, qrPayload, entryIndex, voidedAt }: VoucherRow) => ({
+  const shown = async ({ voucherNumber, qrPayload, entryIndex, voidedAt, usedAt }: VoucherRow) => ({
     voucherNumber,
     qrPayload,
     qrSvg: await drawCode(qrPayload),
     leadName: leadNameOf(details.booking),
     entryIndex,
-    status: ticketStatus({ voidedAt }),
+    status: ticketStatus({ voidedAt, usedAt }),
   });
   const hotelVouchers = ofKind('hotel').map(async (voucher) => {
     const { entryIndex, roomIndex } = voucher;

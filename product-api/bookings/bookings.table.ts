@@ -128,6 +128,8 @@ export const tickets = pgTable(
     seat: text(),
     /** Its code is worth nothing since then (D65). */
     voidedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** When it was scanned first (D72). */
+    usedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [uniqueIndex('tickets_number').on(t.ticketNumber), index('tickets_booking').on(t.bookingId)],
 );
@@ -149,6 +151,7 @@ export const vouchers = pgTable(
     places: integer(),
     qrPayload: text().notNull(),
     voidedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    usedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [uniqueIndex('vouchers_number').on(t.voucherNumber), index('vouchers_booking').on(t.bookingId)],
 );

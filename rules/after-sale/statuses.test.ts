@@ -15,7 +15,7 @@ function changes<Status extends string>(machine: StatusMachine<Status>): string[
 describe('status machines (D63, D65, D66)', () => {
   it('allow exactly these changes', () => {
     expect(changes(UNIT_MACHINE)).toEqual(['SOLD>CANCELLED']);
-    expect(changes(TICKET_MACHINE)).toEqual(['VALID>VOID']);
+    expect(changes(TICKET_MACHINE)).toEqual(['VALID>USED', 'VALID>VOID', 'USED>VOID']);
     expect(changes(REFUND_MACHINE)).toEqual([
       'REQUESTED>OWED',
       'REQUESTED>DONE',
@@ -38,7 +38,19 @@ describe('status machines (D63, D65, D66)', () => {
   });
 
   it('void a code for good', () => {
-    expect([ticketStatus({ voidedAt: null }), ticketStatus({ voidedAt: new Date(0) })]).toEqual(['VALID', 'VOID']);
+    const [at, never] = [new Date(0), null];
+    const moments: [Date | null, Date | null][] = [
+      [never, never],
+      [at, never],
+      [never, at],
+      [at, at],
+    ];
+    expect(moments.map(([usedAt, voidedAt]) => ticketStatus({ usedAt, voidedAt }))).toEqual([
+      'VALID',
+      'USED',
+      'VOID',
+      'VOID',
+    ]);
   });
 
   it('try a refund more and more seldom, at least hourly, for three days', () => {

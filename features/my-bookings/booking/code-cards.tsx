@@ -22,7 +22,7 @@ function PlainCode({ title, when, number, ...card }: PlainCodeProps) {
 export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }) {
   const t = useTranslations('myBooking');
   const language = useLocale();
-  const { leg, seat, travellerName, ticketNumber, qrSvg } = ticket;
+  const { leg, seat, travellerName, ticketNumber, qrSvg, usedAt } = ticket;
   const { departureLocation: from, destinationLocation: to, departureTime, operator, tripNumber } = leg;
   return (
     <PlainCode
@@ -36,7 +36,7 @@ export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }
       ]}
       number={ticketNumber}
       qrSvg={qrSvg}
-      show={t('codes.driver')}
+      show={usedAt ? t('codes.used', { when: formatDateTime(usedAt, from.zone, language) }) : t('codes.driver')}
     />
   );
 }

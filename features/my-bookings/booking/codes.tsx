@@ -9,21 +9,22 @@ import { StayCode, TicketCode, VisitCode } from './code-cards';
 /** More names than this do not fit side by side. */
 const MAX_SEGMENTS = 3;
 
-/** Codes that are valid: tickets of one traveller at a time, then vouchers; on paper those of everybody. */
+const isHeld = ({ status }: Pick<MyBooking['eTickets'][number], 'status'>) => status !== 'VOID';
+
+/** Codes that hold, used or not: tickets of one traveller at a time, then vouchers; on paper those of everybody. */
 export function Codes({ booking }: { booking: MyBooking }) {
   const t = useTranslations('myBooking.codes');
-  const isValid = ({ status }: { status: 'VALID' | 'VOID' }) => status === 'VALID';
-  const tickets = booking.eTickets.filter(isValid);
+  const tickets = booking.eTickets.filter(isHeld);
   const names = [...new Set(tickets.map(({ travellerName }) => travellerName))];
   const [chosen, setChosen] = useState('');
   const shown = names.includes(chosen) ? chosen : (names[0] ?? '');
-  const hotelVouchers = booking.hotelVouchers.filter(isValid);
-  const activityVouchers = booking.activityVouchers.filter(isValid);
+  const hotelVouchers = booking.hotelVouchers.filter(isHeld);
+  const activityVouchers = booking.activityVouchers.filter(isHeld);
   const ended = [
     ...booking.eTickets.map(({ status, ticketNumber: number }) => ({ status, number })),
     ...vouchersOf(booking),
   ]
-    .filter((code) => !isValid(code))
+    .filter((code) => !isHeld(code))
     .map(({ number }) => number);
   if (tickets.length + hotelVouchers.length + activityVouchers.length + ended.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ function JourneyCard(props: CardProps<JourneyPart>) {
   const { name: station, address } = journey.departureLocation;
   const time = formatTime({ instant: new Date(startsAt.getTime() - BOARDING_MINUTES * 60_000), zone }, language);
   const unitIds = new Set(units.map(({ unitId }) => unitId));
-  const tickets = booking.eTickets.filter(({ unitId, status }) => status === 'VALID' && unitIds.has(unitId));
+  const tickets = booking.eTickets.filter(({ unitId, status }) => status !== 'VOID' && unitIds.has(unitId));
   const seats = tickets.flatMap(({ seat }) => (seat === null ? [] : [seat]));
   return (
     <PartFrame
@@ -59,7 +59,7 @@ function StayCard(props: CardProps<StayPart>) {
   const { hotel } = part.stay;
   const entryIndex = part.units[0]?.entryIndex ?? 0;
   const vouchers = booking.hotelVouchers.filter(
-    (voucher) => voucher.entryIndex === entryIndex && voucher.status === 'VALID',
+    (voucher) => voucher.entryIndex === entryIndex && voucher.status !== 'VOID',
   );
   return (
     <PartFrame
@@ -103,7 +103,7 @@ function VisitCard(props: CardProps<VisitPart>) {
   const left = units.filter(({ status }) => status === 'SOLD').length;
   const entryIndex = units[0]?.entryIndex ?? 0;
   const hasVoucher = booking.activityVouchers.some(
-    (voucher) => voucher.entryIndex === entryIndex && voucher.status === 'VALID',
+    (voucher) => voucher.entryIndex === entryIndex && voucher.status !== 'VOID',
   );
   return (
     <PartFrame

@@ -2,7 +2,7 @@ import type { Booking } from '@/contract/booking';
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
 import type { SharedRoom } from '@/contract/hotels';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
-import { ticketStatus, type TicketStatus } from '@/rules/after-sale/ticket-status';
+import { ticketStatus } from '@/rules/after-sale/ticket-status';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
@@ -66,7 +66,7 @@ export type BookingDetails = {
   stays: BookedStay[];
   visits: BookedVisit[];
   travellers: Traveller[];
-  /** Tickets whose codes work. */
+  /** Tickets that hold, also those that were used. */
   issued: IssuedTicket[];
   /** Tickets whose codes do not work any more (D65): never printed or sent as tickets. */
   voided: IssuedTicket[];
@@ -99,10 +99,9 @@ export async function describeBooking(
   ]);
   const travellers = travellersOfBooking(booking);
   const { brandName: brand, supportPhone: phone, supportEmail: email } = ctx.config;
-  const ofStatus = (status: TicketStatus) =>
-    rows
-      .filter((row) => ticketStatus(row) === status)
-      .flatMap((row) => issuedTicket(row, ticketOfRow(row, { entries, before }), travellers));
+  const shown = (tickets: TicketRow[]) =>
+    tickets.flatMap((row) => issuedTicket(row, ticketOfRow(row, { entries, before }), travellers));
+  const isVoid = (row: TicketRow) => ticketStatus(row) === 'VOID';
   return {
     booking,
     language,
@@ -111,8 +110,8 @@ export async function describeBooking(
     stays,
     visits: describeVisits(booking, language, vouchers),
     travellers,
-    issued: ofStatus('VALID'),
-    voided: ofStatus('VOID'),
+    issued: shown(rows.filter((row) => !isVoid(row))),
+    voided: shown(rows.filter(isVoid)),
     creditNotes: cancellations.map(({ creditNoteNumber: number, at, total: amount }) => ({ number, at, amount })),
     rates,
     contact: { brand, phone, email },
@@ -166,7 +165,7 @@ function issuedVoucher(
   which: Pick<VoucherRow, 'kind' | 'entryIndex' | 'roomIndex'>,
 ): { voucher: IssuedVoucher | null; isCancelled: boolean; places: number | null } {
   const its = vouchers.filter((voucher) => voucher.kind === which.kind && isInSameRoom(voucher, which));
-  const row = its.find((voucher) => ticketStatus(voucher) === 'VALID');
+  const row = its.find((voucher) => ticketStatus(voucher) !== 'VOID');
   if (!row) return { voucher: null, isCancelled: its.length > 0, places: null };
   const { voucherNumber, qrPayload, places } = row;
   return { voucher: { voucherNumber, qrPayload, leadName: leadNameOf(booking) }, isCancelled: false, places };

@@ -152,6 +152,7 @@ export function makeMyBooking(changes: Partial<MyBooking> = {}): MyBooking {
     eTickets: booking.eTickets.map((ticket, index) => ({
       ...ticket,
       status: 'VALID',
+      usedAt: null,
       unitId: `seat-${index % 2}-${Math.floor(index / 2)}`,
       entryIndex: 0,
     })),
