@@ -3,6 +3,7 @@ import * as activities from './activities';
 import * as booking from './booking';
 import * as busSearch from './bus-search';
 import * as captcha from './captcha';
+import * as checks from './checks';
 import * as destinations from './destinations';
 import * as featureFlags from './feature-flags';
 import * as hotels from './hotels';
@@ -61,6 +62,8 @@ export const OPERATIONS: readonly Operation[] = [
   booking.readETickets,
   booking.readCalendar,
   booking.readTicketKey,
+  checks.checkCode,
+  checks.uploadScans,
   myBookings.listMyBookings,
   myBookings.findMyBooking,
   myBookings.openBookingLink,

@@ -11,6 +11,8 @@ export type Secrets = {
   personalDataKey: string;
   /** The one before it, until everything is sealed anew. */
   formerPersonalDataKey?: string;
+  /** What readers of ticket codes show (D72); without one they are not served. */
+  scannerKey?: string | undefined;
 };
 
 export type ApiConfig = {

@@ -105,6 +105,7 @@ const schema = z
       .optional(),
     PERSONAL_DATA_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     PERSONAL_DATA_KEY_BEFORE: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    SCANNER_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   })
   .superRefine((values, ctx) => {
     const need = (isNeeded: boolean, names: (keyof typeof values)[], reason: string) => {

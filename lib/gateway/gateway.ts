@@ -41,6 +41,7 @@ const PASSED_REQUEST_HEADERS = [
   'if-none-match',
   'range',
   'x-captcha-challenge',
+  'x-scanner-key',
 ];
 /** Said by the product API to the gateway alone, or of a connection that ends here. */
 const INNER_ANSWER_HEADERS = [

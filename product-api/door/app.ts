@@ -3,6 +3,7 @@ import { mountAccountRoutes } from '../accounts/accounts.routes';
 import { mountActivityRoutes } from '../activities/activities.routes';
 import { mountAfterSaleRoutes } from '../after-sale/after-sale.routes';
 import { mountAgentRoutes } from '../agents/agents.routes';
+import { mountCheckRoutes } from '../after-sale/checks.routes';
 import { mountCancellationRoutes } from '../after-sale/cancellations.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
@@ -61,6 +62,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountBookingRoutes(app, ctx);
   mountAfterSaleRoutes(app, ctx);
   mountCancellationRoutes(app, ctx);
+  mountCheckRoutes(app, ctx);
   mountAgentRoutes(app, ctx);
   mountSupportRoutes(app, ctx);
   mountAccountRoutes(app, ctx, { renewSession: (sessionId) => renewSessionId(ctx, sessionId) });

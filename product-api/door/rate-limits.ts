@@ -68,6 +68,12 @@ const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: n
     perAddress: 120,
     perPerson: 30,
   },
+  {
+    name: 'ticket check',
+    matches: (method, path) => method === 'POST' && under(path, '/api/v1/checks'),
+    perAddress: 600,
+    perPerson: 600,
+  },
   { name: 'my bookings', matches: (_, path) => under(path, MY_BOOKINGS), perAddress: 600, perPerson: 120 },
   {
     name: 'landing page',

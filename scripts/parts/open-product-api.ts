@@ -71,7 +71,11 @@ export function productApiOn(database: Database, environment: Environment, log: 
   return createProductApi({
     database,
     config: configOf(environment),
-    secrets: { ...secrets, formerPersonalDataKey: environment.PERSONAL_DATA_KEY_BEFORE },
+    secrets: {
+      ...secrets,
+      formerPersonalDataKey: environment.PERSONAL_DATA_KEY_BEFORE,
+      scannerKey: environment.SCANNER_KEY,
+    },
     log,
     suppliers: { ...suppliersOf(environment, log), ...loginOf(environment, secrets.signingKey, log) },
   });

@@ -23,6 +23,8 @@ import { createTestDatabase } from './test-database';
 export const TEST_NOW = '2026-10-20T14:00:00.000Z';
 /** What the fixture's captcha takes for a person's answer. */
 export const SOLVED_CAPTCHA = { captchaChallenge: 'solved', captchaVersion: '3' };
+/** What readers of ticket codes show. */
+export const TEST_SCANNER_KEY = 'a test key of readers, 32 bytes or more';
 const DAYS_ON_SALE = 40;
 
 const TEST_CONFIG: ApiConfig = {
@@ -160,6 +162,7 @@ export async function createTestApi(
       signingKey: 'a test’s signing key, 32 bytes or more',
       ticketPrivateKey: TICKET_KEY,
       personalDataKey: 'a test’s key of passports, 32 bytes or more',
+      scannerKey: TEST_SCANNER_KEY,
     },
     log: pino({ level: 'silent' }),
     now,

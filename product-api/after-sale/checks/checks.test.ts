@@ -1,0 +1,178 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckedCode } from '@/contract/checks';
+import type { MyBooking } from '@/contract/my-bookings';
+import { publicKeyOf } from '@/product-api/bookings/tickets/signed-code';
+import { listBoarded } from '@/product-api/bookings/tickets/used-codes.repository';
+import { createTestApi, TEST_NOW, TEST_SCANNER_KEY, type TestApi } from '@/tests/support/api/api-fixture';
+import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { present } from '@/tests/support/present';
+import { readVoidNumbers, voidNumbers } from './void-numbers';
+
+/** Friday 23 October 2026, the small inventory's bus leaves in the morning; the way back on Sunday. */
+const BOARDING = '2026-10-23T12:00:00.000Z';
+const HEADERS = { 'x-scanner-key': TEST_SCANNER_KEY };
+
+describe('codes that are read', () => {
+  let api: TestApi;
+  let owner: Owner;
+  let mine: MyBooking;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  beforeEach(async () => {
+    api.clock.set(TEST_NOW);
+    owner = await bookedTrip(api);
+    mine = await readMine(owner);
+  });
+  afterAll(() => api.close());
+
+  const ticketsOf = (direction: 'outbound' | 'return') =>
+    mine.eTickets.filter((ticket) => ticket.direction === direction);
+  const firstOf = (direction: 'outbound' | 'return') => present(ticketsOf(direction)[0]);
+  async function check(code: string, more: object = {}, language = 'en'): Promise<CheckedCode> {
+    const answer = await api.call('POST', '/v1/checks', {
+      body: { code, ...more },
+      headers: HEADERS,
+      query: { language },
+    });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  }
+  async function upload(...scans: { code: string; at: string }[]) {
+    const answer = await api.call('POST', '/v1/checks/scans', { body: { scans }, headers: HEADERS });
+    expect(answer.status).toBe(200);
+    return answer.body.scans as Pick<CheckedCode, 'result' | 'number' | 'usedAt'>[];
+  }
+
+  it('are used once: the second reader is told when, in both languages', async () => {
+    const { qrPayload, ticketNumber, travellerName, leg } = firstOf('outbound');
+    api.clock.set(BOARDING);
+    expect(await check(qrPayload)).toEqual({
+      result: 'VALID',
+      message: 'Valid',
+      kind: 'ticket',
+      number: ticketNumber,
+      bookingNumber: owner.number,
+      name: travellerName,
+      seat: null,
+      day: '2026-10-23',
+      departureId: leg.departureId,
+      usedAt: BOARDING,
+    });
+    api.clock.advance(60_000);
+    const again = await check(qrPayload);
+    expect([again.result, again.usedAt, again.message]).toEqual([
+      'USED',
+      BOARDING,
+      'Used already on Fri\u00A023\u00A0Oct, 8:00\u00A0AM',
+    ]);
+    expect((await check(qrPayload, {}, 'fr')).message).toBe('Déjà utilisé le ven.\u00A023\u00A0oct., 8\u00A0h\u00A000');
+    const shown = present((await readMine(owner)).eTickets.find((ticket) => ticket.ticketNumber === ticketNumber));
+    expect([shown.status, shown.usedAt]).toEqual(['USED', BOARDING]);
+  });
+
+  it('are used by one of two readers at the same moment', async () => {
+    api.clock.set(BOARDING);
+    const { qrPayload } = firstOf('outbound');
+    const both = await Promise.all([check(qrPayload), check(qrPayload)]);
+    expect(both.map(({ result }) => result).sort()).toEqual(['USED', 'VALID']);
+  });
+
+  it('are for their day and departure', async () => {
+    api.clock.set(BOARDING);
+    const { qrPayload, leg } = firstOf('return');
+    const today = await check(qrPayload);
+    expect([today.result, today.message, today.usedAt]).toEqual([
+      'WRONG_DAY',
+      'Not for today: it is for Sun\u00A025\u00A0Oct',
+      null,
+    ]);
+    const onOther = await check(qrPayload, { departureId: firstOf('outbound').leg.departureId });
+    expect(onOther.result).toBe('WRONG_DEPARTURE');
+    expect((await check(qrPayload, { day: '2026-10-24' })).result).toBe('WRONG_DAY');
+    expect((await check(qrPayload, { departureId: leg.departureId })).result).toBe('VALID');
+  });
+
+  it('of what was given back are void, and forged ones are forged', async () => {
+    const { qrPayload, unitId } = firstOf('return');
+    await cancelUnits(
+      owner,
+      mine.units.filter(({ kind }) => kind === 'seat').map((unit) => unit.unitId),
+    );
+    expect(unitId).toMatch(/^seat-/);
+    api.clock.set(BOARDING);
+    expect((await check(qrPayload)).result).toBe('VOID');
+    const forged = await check(qrPayload.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A')));
+    expect([forged.result, forged.number, forged.name]).toEqual(['FORGED', null, null]);
+    await api.database.query('update tickets set ticket_number = ticket_number || $1', ['-gone']);
+    expect((await check(qrPayload)).result).toBe('UNKNOWN');
+    await api.database.query("update tickets set ticket_number = replace(ticket_number, '-gone', '')");
+  });
+
+  it('of a room and of places are used as well', async () => {
+    api.clock.set('2026-10-24T20:00:00.000Z');
+    const room = await check(present(mine.hotelVouchers[0]).qrPayload);
+    expect([room.kind, room.result, room.day]).toEqual(['hotel', 'VALID', '2026-10-23']);
+    const places = await check(present(mine.activityVouchers[0]).qrPayload);
+    expect([places.kind, places.result]).toEqual(['activity', 'VALID']);
+    const after = await readMine(owner);
+    expect([...after.hotelVouchers, ...after.activityVouchers].map(({ status }) => status)).toEqual(['USED', 'USED']);
+  });
+
+  it('offline count from their own moment on, once, however often they are sent', async () => {
+    const { qrPayload: code, ticketNumber: number, leg } = firstOf('outbound');
+    api.clock.set('2026-10-23T15:00:00.000Z');
+    expect((await check(code)).usedAt).toBe('2026-10-23T15:00:00.000Z');
+    const counted = [{ result: 'VALID', number, usedAt: BOARDING }];
+    expect(await upload({ code, at: BOARDING })).toEqual(counted);
+    expect(await upload({ code, at: BOARDING })).toEqual(counted);
+    const late = '2026-10-23T12:30:00.000Z';
+    expect(await upload({ code, at: late })).toEqual([{ result: 'USED', number, usedAt: BOARDING }]);
+    const boarded = await listBoarded(api.database.db, Number(leg.departureId));
+    expect(boarded.filter(({ ticketNumber }) => ticketNumber === number)).toMatchObject([
+      { travellerIndex: 0, usedAt: new Date(BOARDING) },
+    ]);
+  });
+
+  it('offline of another day, of nobody or after they were void do not count; before it they do', async () => {
+    const [out, back] = [firstOf('outbound'), firstOf('return')];
+    api.clock.set('2026-10-23T11:00:00.000Z');
+    await cancelUnits(
+      owner,
+      mine.units.filter(({ kind }) => kind === 'seat').map((unit) => unit.unitId),
+    );
+    api.clock.set('2026-10-26T12:00:00.000Z');
+    const scans = [
+      { code: back.qrPayload, at: BOARDING },
+      { code: 'NOTHING', at: BOARDING },
+      { code: out.qrPayload, at: BOARDING },
+      { code: out.qrPayload, at: '2026-10-23T10:30:00.000Z' },
+    ];
+    expect(await upload(...scans)).toEqual([
+      { result: 'VOID', number: back.ticketNumber, usedAt: null },
+      { result: 'FORGED', number: null, usedAt: null },
+      { result: 'VOID', number: out.ticketNumber, usedAt: null },
+      { result: 'VOID', number: out.ticketNumber, usedAt: '2026-10-23T10:30:00.000Z' },
+    ]);
+  });
+
+  it('that are void stand in a dated list that only our key can have signed', async () => {
+    await cancelUnits(owner, [firstOf('return').unitId]);
+    const list = await voidNumbers(api.ctx);
+    expect(list.issuedAt).toBe(TEST_NOW);
+    expect(list.numbers).toContain(firstOf('return').ticketNumber);
+    expect(list.numbers).not.toContain(firstOf('outbound').ticketNumber);
+    const publicKey = publicKeyOf(api.ctx.secrets.ticketPrivateKey);
+    expect(readVoidNumbers(publicKey, JSON.parse(JSON.stringify(list)))).toEqual(list);
+    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const { numbers } = list;
+    for (const [key, file] of [
+      [publicKey, { ...list, numbers: numbers.slice(1) }],
+      [publicKey, { ...list, issuedAt: '2027-01-01T00:00:00.000Z' }],
+      [publicKey, null],
+      [other, list],
+    ] as const)
+      expect(readVoidNumbers(key, file)).toBeNull();
+  });
+});
