@@ -175,6 +175,8 @@ export { listOpenRefundsWithTries, type OpenRefund } from './bookings/money/list
 export { retryRefund } from './bookings/money/retry-refund';
 export { settleRefund } from './bookings/money/settle-refund';
 export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';
+export { findCompany, listRuns, oneRun, type Run } from './buses/departures/find-runs';
+export { readManifest, type ManifestLine } from './after-sale/departures/read-manifest';
 export { moneyCheck } from './bookings/money-check/money-check';
 export { listOpenOrders } from './bookings/run/list-open-orders';
 export { retryOrderCancel } from './bookings/run/retry-order-cancel';

@@ -19,6 +19,7 @@ import {
 } from '@/product-api/index';
 import { codeOf } from '@/rules/thrown';
 import { UsageFault, type Command, type CommandInput } from './operator/command';
+import { departures } from './operator/departures';
 import { moneyCheckCommand } from './operator/money-check';
 import { orders } from './operator/orders';
 import { refunds } from './operator/refunds';
@@ -52,6 +53,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: inventoryAgents,
   },
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
+  departures,
   refunds,
   orders,
   'money:check': moneyCheckCommand,

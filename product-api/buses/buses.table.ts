@@ -135,6 +135,8 @@ export const departures = pgTable(
     taken: smallint().array().notNull(),
     /** Which of the company's tables of fares holds (`fares.scope`): 0 the usual one. */
     fareScope: integer().notNull().default(0),
+    /** It does not run: no search lists it, nobody holds or buys a seat, whatever is free. Sold seats stay counted. */
+    isClosed: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('departures_trip_day').on(t.tripId, t.serviceDate), index('departures_day').on(t.serviceDate)],
 );

@@ -17,7 +17,7 @@ export async function selectPairsBetween(database: Database, first: LocalDate, l
      join patterns p on p.id = s.pattern_id
      where exists (
        select 1 from trips t where t.pattern_id = p.id
-         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date between $1::date and $2::date))`,
+         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date between $1::date and $2::date and not d.is_closed))`,
     [first, last],
   );
 }
@@ -57,7 +57,7 @@ export async function selectPairTrips(
      cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], d.fare_scope)) as days
        from unnest($3::date[], $4::date[], $5::float8[], $6::float8[]) as span(first, last, start_at, end_at)
-       join departures d on d.trip_id = t.id and d.service_date between span.first - ${DAYS_BACK} and span.last + 1
+       join departures d on d.trip_id = t.id and d.service_date between span.first - ${DAYS_BACK} and span.last + 1 and not d.is_closed
        where extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= span.start_at
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < span.end_at) runs
      where runs.days is not null`,
@@ -91,7 +91,7 @@ export async function selectNextSegments(
     `select d.id::text as "departureId", s.from_position as "fromPosition", array_agg(s.to_position order by s.to_position desc)::int[] as "toPositions"
      from pattern_segments s
      join trips t on t.pattern_id = s.pattern_id
-     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1
+     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1 and not d.is_closed
      where s.from_city = $1 and not (t.operator_id = any($6::text[]))
        and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $4::float8
        and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $5::float8
@@ -126,7 +126,7 @@ export async function selectStationCalls(
        select pattern_id, to_position from pattern_segments where to_city = $1) as place
      join patterns p on p.id = place.pattern_id
      join trips t on t.pattern_id = place.pattern_id
-     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1
+     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1 and not d.is_closed
      where not (t.operator_id = any($5::text[]))
        and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] >= $3::float8
        and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] < $4::float8

@@ -15,6 +15,7 @@ export type SoldTicket = {
   entryIndex: number;
   directionIndex: number;
   legIndex: number;
+  travellerIndex: number;
   seat: string | null;
 };
 export type SoldOrder = { bookingId: number; entryIndex: number; roomIndex: number; reference: string | null };
@@ -33,12 +34,22 @@ export async function selectSold(db: Queryable, { accountId, email, numbers }: W
     .orderBy(asc(bookings.id));
 }
 
+/** Some bookings, in the order of their ids. */
+export async function selectBookings(db: Queryable, ids: readonly number[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]))
+    .orderBy(asc(bookings.id));
+}
+
 /** What the valid tickets of several bookings say, without their codes. */
 export async function selectTicketsOf(db: Queryable, bookingIds: readonly number[]): Promise<SoldTicket[]> {
   if (bookingIds.length === 0) return [];
-  const { bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat } = tickets;
+  const { bookingId, ticketNumber, entryIndex, directionIndex, legIndex, travellerIndex, seat } = tickets;
   return db
-    .select({ bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat })
+    .select({ bookingId, ticketNumber, entryIndex, directionIndex, legIndex, travellerIndex, seat })
     .from(tickets)
     .where(and(inArray(bookingId, [...bookingIds]), isNull(tickets.voidedAt)))
     .orderBy(asc(tickets.id));

@@ -109,7 +109,7 @@ export async function selectRides(
      from t cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[t.from_position + 1 : t.to_position], d.fare_scope, ${blockName('t.block_before')}, ${blockName('t.block_after')})) as days
        from departures d
-       where d.trip_id = t.id and d.service_date between t.first_day and t.last_day
+       where d.trip_id = t.id and d.service_date between t.first_day and t.last_day and not d.is_closed
          and extract(epoch from d.base_at)::float8 + t.departs >= t.start_at and extract(epoch from d.base_at)::float8 + t.departs < t.end_at) runs
      where runs.days is not null`,
     [

@@ -15,7 +15,13 @@ export async function takeSeats(tx: Queryable, segment: SeatSegment, seats: numb
   const rows = await tx
     .update(departures)
     .set({ taken: takenWith(sql`${seats}::int`, segment) })
-    .where(and(eq(departures.id, segment.departureId), sql`${departures.capacity} >= ${seats}::int + ${busiest}`))
+    .where(
+      and(
+        eq(departures.id, segment.departureId),
+        eq(departures.isClosed, false),
+        sql`${departures.capacity} >= ${seats}::int + ${busiest}`,
+      ),
+    )
     .returning({ id: departures.id });
   return rows.length > 0;
 }

@@ -55,7 +55,7 @@ const FROM_PAIR = `
   join patterns p on p.id = s.pattern_id
   join trips t on t.pattern_id = s.pattern_id
   join departures d on d.trip_id = t.id
-    and d.service_date between $3::date - 6 and $4::date + 1
+    and d.service_date between $3::date - 6 and $4::date + 1 and not d.is_closed
   where s.from_city = $1 and s.to_city = $2
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8
@@ -104,7 +104,7 @@ export async function selectDepartures(database: Database, query: PairQuery): Pr
   );
 }
 
-/** Chosen segments, whatever day they are on. Fewer rows than segments when a departure is gone. */
+/** Chosen segments, whatever day they are on. Fewer rows than segments when a departure is gone, or does not run. */
 export async function selectSegments(
   database: Database,
   segments: readonly { departureId: number; fromPosition: number; toPosition: number }[],
@@ -112,7 +112,7 @@ export async function selectSegments(
   return database.query<DepartureRow>(
     `select ${DEPARTURE_COLUMNS}
      from unnest($1::bigint[], $2::int[], $3::int[]) as s(departure_id, from_position, to_position)
-     join departures d on d.id = s.departure_id
+     join departures d on d.id = s.departure_id and not d.is_closed
      join trips t on t.id = d.trip_id
      join patterns p on p.id = t.pattern_id`,
     [segments.map((s) => s.departureId), segments.map((s) => s.fromPosition), segments.map((s) => s.toPosition)],
@@ -164,7 +164,7 @@ export async function selectSoldPairs(
      join patterns p on p.id = s.pattern_id
      where exists (
        select 1 from trips t where t.pattern_id = p.id
-         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date >= $1::date))`,
+         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date >= $1::date and not d.is_closed))`,
     [since],
   );
 }

@@ -1,0 +1,24 @@
+import type { Queryable } from '../../database/database';
+import type { CartBus, RidePlace } from '../cart-bus';
+import { selectSoldRides, type SoldRideRow } from './sold-rides.repository';
+
+/** What is sold of a departure, a row for each vehicle of a booking. */
+export async function listSoldRides(db: Queryable, departureId: number): Promise<SoldRideRow[]> {
+  return selectSoldRides(db, departureId);
+}
+
+/** Which vehicle of its booking a sale is; older sales are found by what was sold. */
+export function placeOfRide(ride: SoldRideRow, carts: readonly CartBus[]): RidePlace | null {
+  const { entryIndex, directionIndex, legIndex, departureId } = ride;
+  if (entryIndex !== null && directionIndex !== null && legIndex !== null)
+    return { entryIndex, directionIndex, legIndex };
+  const places = carts.flatMap(({ directions }, entry) =>
+    directions.flatMap(({ segments }, direction) =>
+      segments.map((segment, leg) => ({
+        segment,
+        place: { entryIndex: entry, directionIndex: direction, legIndex: leg },
+      })),
+    ),
+  );
+  return places.find(({ segment }) => segment.departureId === departureId)?.place ?? null;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { bookedTrip, cancelUnits, paid, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { toldBy } from '@/tests/support/bookings/operator';
+import { visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+
+const DAY = '2026-10-23';
+
+let api: TestApi;
+let owner: Owner;
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await bookedTrip(api, { party: { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] } });
+  await visitorWithTicket(api);
+});
+afterAll(() => api.close());
+
+const departures = (...args: string[]) => toldBy(api, 'departures', ...args);
+const rowsOf = (csv: string) => csv.split('\n').map((line) => line.split(','));
+
+/** The row of a trip, by its headings. */
+async function listed(trip: string, day = DAY): Promise<Record<string, string>> {
+  const [code, text] = await departures('list', 'northline', day, '--csv');
+  expect(code).toBe(0);
+  const [headings = [], ...rows] = rowsOf(text);
+  const row = rows.find((cells) => cells[1] === trip) ?? [];
+  return Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? '']));
+}
+
+describe('departures of a day', () => {
+  it('are listed with seats sold, held and left, as a table and as CSV', async () => {
+    expect(await listed('N1')).toMatchObject({
+      leaves: '06:00',
+      arrives: '16:00',
+      from: 'Gare du Palais',
+      to: 'Union Station',
+      seats: '40',
+      sold: '3',
+      held: '1',
+      left: '36',
+      state: 'on sale',
+    });
+    const [code, text] = await departures('list', 'Northline coaches', DAY);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^Northline Coaches, 2026-10-23: 6 departures\nnumber +trip +leaves/);
+    expect(text).toMatch(/\n\d+ +N5 +23:30 +06:00 on 2026-10-24 +Montréal Bus Terminal/);
+  });
+
+  it('belong to the day on which they leave, whatever the timetable calls it', async () => {
+    // Half past midnight, counted as 24:30 of the day before.
+    expect(await listed('N6')).toMatchObject({ leaves: '00:30', arrives: '06:30' });
+    const [row] = await api.database.query<{ day: string }>(
+      `select service_date::text as day from departures where id = ${(await listed('N6')).number}`,
+    );
+    expect(row?.day).toBe('2026-10-22');
+  });
+
+  it('are asked for by company and day, and what is wrong is said in words', async () => {
+    expect(await departures('list', 'north', DAY)).toEqual([
+      1,
+      'There is no company north. Perhaps:\n  northline  Northline Coaches',
+    ]);
+    expect((await departures('list', 'nobody', DAY))[1]).toContain('Known:\n  maple  Maple & Hudson');
+    expect((await departures('list', 'northline', '2026-02-30'))[0]).toBe(2);
+    expect((await departures('list', 'northline'))[0]).toBe(2);
+    expect((await departures('lost', 'northline', DAY))[0]).toBe(2);
+    expect(await departures('list', 'northline', '2031-01-01')).toEqual([
+      0,
+      'Northline Coaches, 2031-01-01: 0 departures',
+    ]);
+    expect(await departures('manifest', 'northline', '2031-01-01', 'N1')).toEqual([
+      1,
+      'There is no departure of Northline Coaches on 2031-01-01.',
+    ]);
+    const [, several] = await departures('manifest', 'northline', DAY, 'N9');
+    expect(several).toMatch(/^There is no departure N9 .*There are:\n {2}\d+ {2}N6 {2}00:30/);
+  });
+});
+
+describe('who travels', () => {
+  it('is told by name, seat and ticket, without any contact', async () => {
+    const [code, text] = await departures('manifest', 'northline', DAY, 'N1', '--csv');
+    expect(code).toBe(0);
+    const rows = rowsOf(text);
+    expect(rows[0]).toEqual(['name', 'seat', 'ticket', 'booking', 'from', 'to', 'special']);
+    expect(rows.slice(1).map(([name, , , booking, from, to, special]) => [name, booking, from, to, special])).toEqual([
+      ['Alexb Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', ''],
+      ['Maëlle Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', ''],
+      ['Théo Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', 'child'],
+    ]);
+    expect(text).toContain(`TD-${owner.number}-1`);
+    expect(text).not.toMatch(/@|555/);
+  });
+
+  it('is told with the booking’s phone when somebody says why, which is written down', async () => {
+    expect((await departures('manifest', 'northline', DAY, 'N1', '--contacts'))[0]).toBe(2);
+    const because = ['--contacts', '--because', 'The bus waits at another door'];
+    const [code, text] = await departures('manifest', 'northline', DAY, '06:00', ...because);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^Northline Coaches N1, 2026-10-23 06:00, .*: 3 travellers\n/);
+    expect(text.match(/\+15145550123/g)).toHaveLength(3);
+    expect(text).not.toContain('@');
+    expect(await api.database.query('select act, because, external_id from departure_acts')).toEqual([
+      { act: 'manifest', because: 'The bus waits at another door', external_id: 'N1' },
+    ]);
+  });
+
+  it('is asked for by number where two departures have the same name', async () => {
+    await api.database.query(`update trips set trip_number = 'N1' where external_id = 'N7'`);
+    const [code, text] = await departures('manifest', 'northline', DAY, 'n1');
+    expect(code).toBe(1);
+    const [, number] = /^n1 is several departures .*:\n {2}(\d+) {2}N1 {2}06:00/.exec(text) ?? [];
+    expect((await departures('manifest', 'northline', DAY, number ?? ''))[1]).toContain('3 travellers');
+    await api.database.query(`update trips set trip_number = 'N7' where external_id = 'N7'`);
+  });
+
+  it('is who has a seat left: not whom a part was given back for, nor who has not paid', async () => {
+    await cancelUnits(owner, ['seat-0-0-1']);
+    const [, text] = await departures('manifest', 'northline', DAY, 'N1');
+    expect(text).not.toContain('Alexb');
+    expect(text).toContain('2 travellers');
+    await paid(await visitorWithTicket(api));
+    expect((await departures('manifest', 'northline', DAY, 'N1'))[1]).toContain('3 travellers');
+  });
+});
