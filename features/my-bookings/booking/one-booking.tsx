@@ -3,12 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import { PageTitle } from '@/components/layout/page-title';
+import { TextLink } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import type { MyBooking } from '@/contract/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import { pathFor } from '@/lib/paths/routes';
 import { formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { AwayMessage } from '../components/away-message';
@@ -19,11 +21,13 @@ export type OneBookingProps = {
   bookingNumber: string;
   language: Language;
   hasAccounts: boolean;
+  /** What the page is called, and where it leads back to, before the booking is there. */
+  head?: { title: string; back: string; path: string };
   children: (booking: MyBooking, read: { readAt: number; readAgain: () => void }) => ReactNode;
 };
 
 /** Reads a booking for the page that shows it; says so while it waits, and where this browser may not, or cannot. */
-export function OneBooking({ bookingNumber, language, hasAccounts, children }: OneBookingProps) {
+export function OneBooking({ bookingNumber, language, hasAccounts, head, children }: OneBookingProps) {
   const t = useTranslations('myBooking');
   const queryClient = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery(myBookingQuery(useProductApi(), bookingNumber, language));
@@ -46,7 +50,12 @@ export function OneBooking({ bookingNumber, language, hasAccounts, children }: O
   const retry = () => void refetch();
   return (
     <>
-      <PageTitle title={t('untitled')} />
+      <div className="backline">
+        <TextLink small icon="arrowLeft" href={head?.path ?? pathFor('myBookings', language)}>
+          {head?.back ?? t('back')}
+        </TextLink>
+      </div>
+      <PageTitle title={head?.title ?? t('untitled')} />
       {!error && (
         <div className="flow">
           <div className="stack gap-16">
