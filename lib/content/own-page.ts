@@ -6,9 +6,10 @@ import { sheetsOf } from './read-sheets';
 
 /**
  * Our own static pages (R30): file names in content/pages. 'after-the-sale' is an annex (D75), which stands on the
- * terms' page below them.
+ * terms' page below them; versions of it from before have their day in their names.
  */
-export type OwnPageName = 'about-us' | 'privacy-policy' | 'terms-conditions' | 'after-the-sale';
+export type OwnPageName = 'about-us' | 'privacy-policy' | 'terms-conditions' | 'after-the-sale' | EarlierAnnex;
+type EarlierAnnex = `after-the-sale-${string}`;
 
 /** A page of our own in one language, its brand names filled in. */
 export type OwnPage = {
@@ -40,4 +41,9 @@ export function ownPage(name: OwnPageName, language: Language): OwnPage {
   const page = pages(language).find((each) => each.name === name);
   if (!page) throw new Error(`Page ${name}: there is no ${language} file.`);
   return page;
+}
+
+/** The annex as it was before (D75), by its day; null: there was no such version. */
+export function earlierAnnex(version: string, language: Language): OwnPage | null {
+  return pages(language).find(({ name }) => name === `after-the-sale-${version}`) ?? null;
 }

@@ -51,6 +51,8 @@ export const ROUTES = {
   aboutUs: { path: '/about-us', group: 'browse', isIndexed: true },
   privacyPolicy: { path: '/privacy-policy', group: 'browse', isIndexed: true },
   termsConditions: { path: '/terms-conditions', group: 'browse', isIndexed: true },
+  /** The annex as earlier bookings have agreed to it (D75), by its day. */
+  earlierTerms: { path: '/terms-conditions/{version}', group: 'browse' },
   subscribe: { path: '/subscribe', group: 'browse', isIndexed: true },
   unsubscribe: { path: '/unsubscribe', group: 'browse' },
   blog: { path: '/blog', group: 'browse', isIndexed: true },

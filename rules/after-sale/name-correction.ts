@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text';
+import { NAME_MINUTES_BEFORE } from './after-sale-terms';
 
 /** A traveller's name as the ticket has it. */
 export type TicketName = { firstName: string; lastName: string };
@@ -24,7 +25,7 @@ function folded(name: string): string {
 }
 
 /** How long before departure a name can be corrected at the latest (D70). */
-const CLOSES_BEFORE_MS = 60 * 60_000;
+const CLOSES_BEFORE_MS = NAME_MINUTES_BEFORE * 60_000;
 
 export type NameReason = 'PENDING' | 'ALL_CANCELLED' | 'TICKET_USED' | 'HOTEL_LEAD' | 'TOO_LATE';
 

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand/brand';
 import { headingsOf } from '@/lib/content/headings';
-import { ownPage } from '@/lib/content/own-page';
+import { earlierAnnex, ownPage } from '@/lib/content/own-page';
 import { ANNEX_VERSION, TERMS_LAST_MODIFIED } from '@/product-api/bookings/steps/terms-version';
+import { changeReasons } from '@/rules/after-sale/company-change';
+import { nameAct } from '@/rules/after-sale/name-correction';
+import { PARTNER_PATIENCE_MS } from '@/rules/after-sale/refund-status';
 import { LANGUAGES } from '@/rules/language';
 import { REFUNDABLE_FEE_MINIMUM_PER_TRAVELLER, REFUNDABLE_FEE_PERCENT } from '@/rules/money/refundable-fee';
 import { plainSpaces } from '../support/screens/own-texts';
+
+const PAGES = path.resolve(import.meta.dirname, '../../content/pages');
 
 describe('the terms (R13, R179–R182, R5, D25)', () => {
   const said = {
@@ -93,7 +99,99 @@ describe('the terms (R13, R179–R182, R5, D25)', () => {
     saysBoth(/add up to the whole to the cent/, /égalent le tout au cent près/);
     saysBoth(/counts as cancelled at the departure/, /compte comme annulé au départ/);
     saysBoth(/\]\(\/my-bookings\)/, /\]\(\/my-bookings\)/);
-    expect(`${inEnglish} ${inFrench}`).not.toMatch(/exchange|(?<!d’)échange|claim|réclamation|swap/i);
+  });
+
+  describe('the annex and the rules that compute say the same (D75)', () => {
+    const annex = {
+      en: plainSpaces(ownPage('after-the-sale', 'en').body),
+      fr: plainSpaces(ownPage('after-the-sale', 'fr').body),
+    };
+    const NOON = Date.parse('2026-12-11T12:00:00Z');
+    const MINUTE = 60_000;
+    const DAY = 24 * 60 * MINUTE;
+    const iso = (time: number) => new Date(time).toISOString();
+    const numberIn = (language: 'en' | 'fr', words: RegExp) => {
+      const [, found] = words.exec(annex[language]) ?? [];
+      expect(found, `${language}: ${words}`).toBeDefined();
+      return Number(found);
+    };
+    const reasons = (leaves: number, arrives: number) =>
+      changeReasons({
+        before: { departureTime: iso(NOON), arrivalTime: iso(NOON + 6 * 60 * MINUTE) },
+        now: { departureTime: iso(NOON + leaves * MINUTE), arrivalTime: iso(NOON + (6 * 60 + arrives) * MINUTE) },
+        isCancelled: false,
+        isChangeBroken: false,
+        others: [],
+      });
+
+    it.each([
+      [
+        'en',
+        /leaves more than (\d+) minutes earlier/,
+        /minutes earlier or more than (\d+) minutes later/,
+        /arrives more than (\d+) minutes later/,
+      ],
+      [
+        'fr',
+        /part plus de (\d+) minutes plus tôt/,
+        /plus tôt ou plus de (\d+) minutes plus tard/,
+        /arrive plus de (\d+) minutes plus tard/,
+      ],
+    ] as const)('when a choice opens, %s', (language, earlier, later, arrival) => {
+      const [early, late, lateArrival] = [earlier, later, arrival].map((words) => numberIn(language, words)) as [
+        number,
+        number,
+        number,
+      ];
+      expect([reasons(-early, 0), reasons(late, 0), reasons(0, lateArrival)]).toEqual([[], [], []]);
+      expect([reasons(-early - 1, 0), reasons(late + 1, 0), reasons(0, lateArrival + 1)]).toEqual([
+        ['LEAVES_EARLIER'],
+        ['LEAVES_LATER'],
+        ['ARRIVES_LATER'],
+      ]);
+    });
+
+    it.each([
+      ['en', /until (\d+) minutes before the traveller’s next departure/],
+      ['fr', /jusqu’à (\d+) minutes avant le prochain départ du voyageur/],
+    ] as const)('until when a name is corrected, %s', (language, words) => {
+      const last = NOON - numberIn(language, words) * MINUTE;
+      const traveller = {
+        isPending: false,
+        departures: [iso(NOON)],
+        beginnings: [],
+        hasUsedTicket: false,
+        isHotelLead: false,
+      };
+      expect(nameAct(traveller, new Date(last)).isOpen).toBe(true);
+      expect(nameAct(traveller, new Date(last + 1)).reason).toBe('TOO_LATE');
+    });
+
+    it.each([
+      ['en', /does not take it for (\d+) days/],
+      ['fr', /ne l’accepte pas pendant (\d+) jours/],
+    ] as const)('how long a refund is asked for, %s', (language, words) => {
+      expect(numberIn(language, words) * DAY).toBe(PARTNER_PATIENCE_MS);
+    });
+  });
+
+  it('keep the annex that earlier bookings have agreed to, word for word (D75)', () => {
+    const versions = readdirSync(PAGES)
+      .map((file) => /^after-the-sale-(.+)\.en\.md$/.exec(file)?.[1])
+      .filter((version) => version !== undefined);
+    expect(versions).toEqual(['2026-11-22']);
+    const [version = ''] = versions;
+    for (const language of LANGUAGES) {
+      expect(earlierAnnex(version, language)?.modified).toBe(version);
+      expect(ownPage('after-the-sale', language).body).toContain(`](/terms-conditions/${version})`);
+      expect(earlierAnnex('2026-11-21', language)).toBeNull();
+    }
+    const hashOf = (language: string) =>
+      createHash('sha256')
+        .update(readFileSync(path.join(PAGES, `after-the-sale-${version}.${language}.md`)))
+        .digest('hex')
+        .slice(0, 16);
+    expect(LANGUAGES.map(hashOf)).toEqual(['2f72c20b306d672f', 'd0581336cd76d252']);
   });
 
   it('explain the refundable booking where the booking pages link to', () => {

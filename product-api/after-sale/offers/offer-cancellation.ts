@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CancellationOffer } from '@/contract/cancellations';
+import { OFFER_MINUTES } from '@/rules/after-sale/after-sale-terms';
 import type { ApiContext } from '../../context';
 import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
@@ -8,7 +9,7 @@ import { requireUnits } from '../../bookings/units/write-missing-units';
 import { judgeUnits } from './judge-units';
 import { insertOffer } from './offers.repository';
 
-const HOLDS_MS = 10 * 60_000;
+const HOLDS_MS = OFFER_MINUTES * 60_000;
 
 /**
  * What cancelling some units would give back, good for ten minutes, or until a ladder steps down if that is sooner
