@@ -41,6 +41,9 @@ export const BOOKING_EVENTS = [
   'EMAIL_CHANGE_STOPPED',
   'STEPPED_UP',
   'LINKS_ENDED',
+  'NAME_CORRECTED',
+  'PASSPORT_GIVEN',
+  'PHONE_CHANGED',
   'SUPPORT_SENT_LINK',
 ] as const;
 
@@ -125,6 +128,18 @@ export const myBookingSchema = z
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     acts: z.object({
       cancel: z.object({
+        isOpen: z.boolean(),
+        until: instantSchema.nullable(),
+        reason: z.enum(ACT_REASONS).nullable(),
+      }),
+      /** Names of travellers (D70): open while one of them can be corrected; why one cannot is readTravellers'. */
+      names: z.object({
+        isOpen: z.boolean(),
+        until: instantSchema.nullable(),
+        reason: z.enum(ACT_REASONS).nullable(),
+      }),
+      /** Phones (D70): until they are forgotten (S30). */
+      phone: z.object({
         isOpen: z.boolean(),
         until: instantSchema.nullable(),
         reason: z.enum(ACT_REASONS).nullable(),

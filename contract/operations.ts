@@ -4,6 +4,7 @@ import * as booking from './booking';
 import * as busSearch from './bus-search';
 import * as captcha from './captcha';
 import * as checks from './checks';
+import * as corrections from './corrections';
 import * as destinations from './destinations';
 import * as featureFlags from './feature-flags';
 import * as hotels from './hotels';
@@ -71,6 +72,10 @@ export const OPERATIONS: readonly Operation[] = [
   myBookings.readMyBooking,
   myBookings.offerCancellation,
   myBookings.confirmCancellation,
+  corrections.readTravellers,
+  corrections.correctName,
+  corrections.givePassport,
+  corrections.changePhone,
   myBookings.sendBookingCode,
   myBookings.stepUpBooking,
   myBookings.resendBookingMail,

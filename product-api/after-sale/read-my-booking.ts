@@ -14,6 +14,7 @@ import type { BookingRow } from '../bookings/record/booking-record';
 import { refundableUnit } from '../bookings/units/refundable-unit';
 import { listUnits } from '../bookings/units/units.repository';
 import { presentCancellation, presentRefund } from './cancel/present-cancellation';
+import { correctableBooking, correctionActs } from './corrections/present-travellers';
 import { NO_CODES, presentCodes } from './present-codes';
 import { presentUnit } from './present-unit';
 
@@ -64,8 +65,11 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
     ...(view.codes ? await presentCodes(ctx, details, units) : NO_CODES),
     email: emailOf(open),
     card,
-    acts: { cancel: cancelAct({ isPending: booking.status === 'PENDING', units: judged }, now) },
     changes: [],
+    acts: {
+      cancel: cancelAct({ isPending: booking.status === 'PENDING', units: judged }, now),
+      ...(await correctionActs(db, await correctableBooking(db, booking, now))),
+    },
     cancellations: cancellations.map((row) => presentCancellation(row, { booking, refunds, card })),
     refunds: refunds.map((row) => presentRefund(row, card)),
     history: historyOf(booking, events),

@@ -15,6 +15,7 @@ import {
 import type { BillingAddress, Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
+import type { TicketName } from '@/rules/after-sale/name-correction';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { accounts } from '../accounts/accounts.table';
 import type { CartActivity } from '../activities/cart-activity';
@@ -66,6 +67,8 @@ export const bookings = pgTable(
     entryTaxes: jsonb().$type<EntryTaxes>(),
     /** Rises with every act after the sale (D64). */
     revision: integer().notNull().default(0),
+    /** Names of the sale, adults first, once one was corrected (D70); null: those of `passengers`. */
+    soldNames: jsonb().$type<TicketName[]>(),
     /** The holder's last name, folded (D11b). */
     holderLastName: text(),
     termsVersion: text().notNull(),

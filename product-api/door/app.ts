@@ -5,6 +5,7 @@ import { mountAfterSaleRoutes } from '../after-sale/after-sale.routes';
 import { mountAgentRoutes } from '../agents/agents.routes';
 import { mountCheckRoutes } from '../after-sale/checks.routes';
 import { mountCancellationRoutes } from '../after-sale/cancellations.routes';
+import { mountCorrectionRoutes } from '../after-sale/corrections.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
 import { mountSeatRoutes } from '../sessions/seats.routes';
@@ -63,6 +64,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountAfterSaleRoutes(app, ctx);
   mountCancellationRoutes(app, ctx);
   mountCheckRoutes(app, ctx);
+  mountCorrectionRoutes(app, ctx);
   mountAgentRoutes(app, ctx);
   mountSupportRoutes(app, ctx);
   mountAccountRoutes(app, ctx, { renewSession: (sessionId) => renewSessionId(ctx, sessionId) });

@@ -1,4 +1,5 @@
 import { composeCancellation } from '../after-sale/papers/compose-cancellation';
+import { composeCorrection } from '../after-sale/papers/compose-correction';
 import { composeConfirmation } from '../bookings/mails/compose-confirmation';
 import { composeBookingCode } from '../bookings/mails/compose-booking-code';
 import { composeBookingLink } from '../bookings/mails/compose-booking-link';
@@ -24,6 +25,7 @@ function couriersOf(ctx: MailContext & MarketingContext): Couriers {
     composers: {
       'booking-confirmed': (payload) => composeConfirmation(ctx, payload),
       'booking-cancelled': (payload) => composeCancellation(ctx, payload),
+      'booking-corrected': (payload) => composeCorrection(ctx, payload),
       'departure-changed': (payload) => composeDepartureChange(ctx, payload),
       'booking-link': (payload) => composeBookingLink(ctx, payload),
       'booking-code': (payload) => composeBookingCode(ctx, payload),

@@ -36,6 +36,16 @@ export function withoutPassports(passengers: Passengers): Passengers {
   return eachTraveller(passengers, (traveller) => withoutPassport(traveller));
 }
 
+/** One traveller with another passport, sealed; with none, as if nobody had asked for it (D70). */
+export function withPassport(
+  secrets: SealingSecrets,
+  kept: Traveller,
+  passport: z.infer<typeof passportSchema> | null,
+): Traveller {
+  const bare = { ...withoutPassport(kept), hasNoPassport: passport === null };
+  return passport === null ? bare : sealedTraveller(secrets, { ...bare, ...passport });
+}
+
 /** The last two characters of a kept passport's number: all that is shown of it after the sale (D61). */
 export function passportTail(secrets: SealingSecrets, kept: Traveller): string | null {
   return openedTraveller(secrets, kept).passportNumber?.slice(-2) ?? null;

@@ -57,8 +57,14 @@ export function splitDateToLocal(parts: DateParts): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 
+/** The passport group of a traveller's form. */
+export type PassportDetails = Pick<
+  TravellerDetails,
+  'hasNoPassport' | 'passportNumber' | 'passportExpiryDate' | 'passportIssuingAuthority' | 'passportNationality'
+>;
+
 /** Unticked and empty counts as ticked (D47). */
-export function hasPassport(details: TravellerDetails): boolean {
+export function hasPassport(details: PassportDetails): boolean {
   const { passportNumber, passportIssuingAuthority, passportNationality, passportExpiryDate } = details;
   const isEmpty =
     [passportNumber, passportIssuingAuthority, passportNationality].every(isBlank) && isBlankDate(passportExpiryDate);
@@ -75,7 +81,7 @@ export function isPassportGroupOpen(details: TravellerDetails, trip: Pick<Travel
   return !details.hasNoPassport && (trip.crossesBorder || hasPassport(details));
 }
 
-function nameFault(path: 'firstName' | 'lastName', name: string): RuleFault | null {
+export function nameFault(path: 'firstName' | 'lastName', name: string): RuleFault | null {
   if (isBlank(name)) return ruleFault(path, 'REQUIRED');
   if (name.trim().length > MAX_NAME_LENGTH) return ruleFault(path, 'TOO_LONG', { max: MAX_NAME_LENGTH });
   return NAME.test(name) ? null : ruleFault(path, 'NAME_INVALID');
@@ -103,7 +109,11 @@ function childAgeFaults(details: TravellerDetails, searchedAge: number | undefin
   return [ruleFault('ageOfChild', 'CHILD_AGE_DIFFERS_FROM_SEARCH', { age: details.ageOfChild, searchedAge })];
 }
 
-function passportFaults(details: TravellerDetails, trip: TravellersTrip): RuleFault[] {
+/** What is wrong with a passport that was given (D47). */
+export function passportFaults(
+  details: PassportDetails,
+  trip: Pick<TravellersTrip, 'departureDate' | 'returnDate'>,
+): RuleFault[] {
   if (!hasPassport(details)) return [];
   const faults: RuleFault[] = [];
   for (const field of ['passportNumber', 'passportNationality', 'passportIssuingAuthority'] as const) {
@@ -131,9 +141,13 @@ function contactFaults(details: TravellerDetails): RuleFault[] {
   const faults: RuleFault[] = [];
   if (!isBlank(details.email) && !isEmail(details.email?.trim() ?? ''))
     faults.push(ruleFault('email', 'EMAIL_INVALID'));
-  if (!isBlank(details.cellPhone) && !PHONE.test(details.cellPhone?.replace(/[\s\u00A0().-]/g, '') ?? ''))
-    faults.push(ruleFault('cellPhone', 'PHONE_INVALID'));
-  return faults;
+  return [...faults, ...phoneFaults(details.cellPhone ?? '')];
+}
+
+/** What is wrong with a phone; an empty one is none. */
+export function phoneFaults(cellPhone: string): RuleFault[] {
+  const isRight = isBlank(cellPhone) || PHONE.test(cellPhone.replace(/[\s\u00A0().-]/g, ''));
+  return isRight ? [] : [ruleFault('cellPhone', 'PHONE_INVALID')];
 }
 
 function faultsOf(details: TravellerDetails, index: number, trip: TravellersTrip): RuleFault[] {

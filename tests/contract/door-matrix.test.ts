@@ -22,6 +22,14 @@ const BODIES: Partial<Record<DoorOperation, unknown>> = {
   changeBookingEmail: { email: 'new@example.org', code: '000000' },
   offerCancellation: { unitIds: ['nothing'] },
   confirmCancellation: { offerId: 'nothing' },
+  correctName: { firstName: 'Maëlle', lastName: 'Gagnon-Tremblay', revision: 0 },
+  givePassport: {
+    passportNumber: 'AB123456',
+    passportExpiryDate: { day: '1', month: '1', year: '2030' },
+    passportIssuingAuthority: 'Canada',
+    passportNationality: 'CA',
+  },
+  changePhone: { cellPhone: '+15145550123' },
 };
 const BUYER = as('buyer@example.org');
 const HOUR_MS = 60 * 60_000;
@@ -49,7 +57,7 @@ function call(
   bookingNumber: string,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const names = { bookingNumber, receiptFormat: 'html', creditNoteNumber: 'CN-1' };
+  const names = { bookingNumber, receiptFormat: 'html', creditNoteNumber: 'CN-1', travellerIndex: '0' };
   const filled = Object.entries(names).reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);
   const body = BODIES[id as DoorOperation];
   return api.call(method.toUpperCase(), filled, { headers, ...(body === undefined ? {} : { body }) });

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as corrections from '@/contract/corrections';
 import type { ErrorCode } from '@/contract/errors';
 import * as mine from '@/contract/my-bookings';
 import type { Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { PASSPORT } from '@/tests/support/after-sale/corrections';
 import { expectRefusal, failDatabase } from '@/tests/support/login/signed-in-apis';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
@@ -25,6 +27,10 @@ const CASES: Case[] = [
   { operation: mine.offerCancellation, body: { unitIds: ['seat-0-0-0'] } },
   { operation: mine.confirmCancellation, body: { offerId: 'nothing' } },
   { operation: mine.readCreditNote },
+  { operation: corrections.readTravellers },
+  { operation: corrections.correctName, body: { firstName: 'Marie', lastName: 'Lavoie', revision: 0 } },
+  { operation: corrections.givePassport, body: PASSPORT },
+  { operation: corrections.changePhone, body: { cellPhone: '+15145550123' } },
 ];
 const NAMED = CASES.map((one) => [one.operation.id, one] as const);
 const WITH_BODY = NAMED.filter(([, { body }]) => body !== undefined);
@@ -52,6 +58,7 @@ function send({ operation, body }: Case, { bookingNumber = number, to = api, ...
   const path = operation.path
     .replace('{bookingNumber}', encodeURIComponent(bookingNumber))
     .replace('{creditNoteNumber}', 'CN-1')
+    .replace('{travellerIndex}', '0')
     .replace('{receiptFormat}', 'pdf');
   return to.call(operation.method.toUpperCase(), path, { body, sessionId: who.sessionId, ...options });
 }

@@ -151,6 +151,10 @@ const NOBODYS: Record<string, readonly string[]> = {
     'offerCancellation',
     'confirmCancellation',
     'readCreditNote',
+    'readTravellers',
+    'correctName',
+    'givePassport',
+    'changePhone',
   ],
 };
 

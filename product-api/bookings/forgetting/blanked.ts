@@ -20,6 +20,7 @@ export function blanked(booking: BookingRow, step: ForgettingStep): Partial<Book
     accountId: null,
     contactEmail: null,
     contactLastNames: [],
+    soldNames: null,
     holderLastName: null,
     cardLast4: null,
   };

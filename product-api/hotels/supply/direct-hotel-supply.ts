@@ -3,7 +3,8 @@ import type { ApiContext } from '../../context';
 import { listRoomNights, sellsHotels } from './list-room-nights';
 import type { HotelSupply } from '../hotel-supply';
 
-const DIRECT_SUPPLIER = 'direct';
+/** `hotels.supplier` of our own hotels; whoever else answers for hotels is a partner. */
+export const DIRECT_SUPPLIER = 'direct';
 const REFERENCE_LENGTH = 8;
 
 /**

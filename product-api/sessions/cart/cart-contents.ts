@@ -9,7 +9,9 @@ import { ticketRefundLadder } from '@/rules/buses/ticket-refunds';
 import { tripSpan, type TripSpan } from '@/rules/dates/trip-span';
 import type { ApiContext } from '../../context';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';
+import type { CartActivity } from '../../activities/cart-activity';
 import type { CartBus, SeatSegment } from '../../buses/cart-bus';
+import type { CartHotel } from '../../hotels/cart-hotel';
 import type { SessionRecord } from '../record/session-record';
 
 /** The seats of an entry: what is held for it, and sold. */
@@ -76,7 +78,11 @@ export function cartDates({
   buses,
   hotels,
   activities,
-}: Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>): CartDates {
+}: {
+  buses: readonly { cart: CartBus }[];
+  hotels: readonly { cart: CartHotel }[];
+  activities: readonly { cart: CartActivity }[];
+}): CartDates {
   const tickets = buses.flatMap(({ cart }) => cart.directions.map((direction) => direction.ticket));
   const [first] = tickets;
   if (first) {

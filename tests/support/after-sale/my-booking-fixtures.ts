@@ -116,11 +116,14 @@ export function makeUnitsWithout(...unitIds: readonly string[]): BookingUnit[] {
   return makeUnits().map((unit) => (unitIds.includes(unit.unitId) ? { ...unit, status: 'CANCELLED' } : unit));
 }
 
+/** What differs; of the acts those that are named. */
+type BookingChanges = Partial<Omit<MyBooking, 'acts'>> & { acts?: Partial<MyBooking['acts']> };
+
 /**
  * The booking of `makeBooking` with a room and a tour after the sale, opened on Tue 1 Dec 2026, 2:03 PM, in the browser
  * that bought it: Maëlle, Simon, CA $767.00.
  */
-export function makeMyBooking(changes: Partial<MyBooking> = {}): MyBooking {
+export function makeMyBooking({ acts, ...changes }: BookingChanges = {}): MyBooking {
   const booking = makeBooking();
   const { holdExpiresAt: _, ...stay } = makeBookedHotel();
   const { holdExpiresAt: __, ...visit } = makeBookedActivity();
@@ -162,8 +165,13 @@ export function makeMyBooking(changes: Partial<MyBooking> = {}): MyBooking {
     activityVouchers: [{ ...code, voucherNumber: 'TV-7KQ4XW9P-2', entryIndex: 0, places: 2 }],
     email: 'maelle.gagnon@example.ca',
     card: { brand: 'visa', last4: '4242' },
-    acts: { cancel: { isOpen: true, until: '2026-12-13T20:45:00Z', reason: null } },
     changes: [],
+    acts: {
+      cancel: { isOpen: true, until: '2026-12-13T20:45:00Z', reason: null },
+      names: { isOpen: true, until: '2026-12-11T11:30:00Z', reason: null },
+      phone: { isOpen: true, until: null, reason: null },
+      ...acts,
+    },
     cancellations: [],
     refunds: [],
     history: [{ at: '2026-11-20T19:48:00Z', what: 'BOOKED', door: 'browser', amount: 76_700, detail: null }],
@@ -174,7 +182,7 @@ export function makeMyBooking(changes: Partial<MyBooking> = {}): MyBooking {
 }
 
 /** The same booking opened by number and last name: no codes, no first names, addresses masked. */
-export function makeMaskedBooking(changes: Partial<MyBooking> = {}): MyBooking {
+export function makeMaskedBooking(changes: BookingChanges = {}): MyBooking {
   return makeMyBooking({
     door: 'number',
     isMasked: true,

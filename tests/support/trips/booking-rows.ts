@@ -121,6 +121,7 @@ export function makeBookingRow(changes: Partial<BookingRow> = {}): BookingRow {
     paymentReference: 'sandbox-reference',
     entryTaxes: null,
     revision: 0,
+    soldNames: null,
     holderLastName: null,
     annexVersion: null,
     termsVersion: '2026-11-01',

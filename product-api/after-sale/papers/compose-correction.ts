@@ -1,0 +1,41 @@
+import type { ApiContext } from '../../context';
+import { bookingToMail } from '../../bookings/details/booking-to-mail';
+import { calendarDocument, ticketsDocument } from '../../bookings/documents/booking-documents';
+import { mailLink } from '../../bookings/doors/booking-links';
+import { confirmedParts } from '../../bookings/mails/confirmed-parts';
+import { reservationMarkup } from '../../bookings/mails/reservation-markup';
+import type { ComposedMail } from '../../outbox/composers';
+import { mailBody } from '../../outbox/mail-body';
+import { text, type TextParams } from '../../texts/text';
+
+/**
+ * A name was corrected (D70): the tickets that are good now, and that those from before no longer work. Null when
+ * nobody gave an address.
+ */
+export async function composeCorrection(
+  ctx: ApiContext,
+  { bookingId, travellerIndex }: { bookingId: number; travellerIndex: number },
+): Promise<ComposedMail> {
+  const details = await bookingToMail(ctx, bookingId);
+  if (!details) return null;
+  const { booking, language, travellers, contact } = details;
+  const { number } = booking;
+  const say = (key: string, params?: TextParams) => text(language, `mails.bookingCorrected.${key}`, params);
+  const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
+  const paragraphs = [
+    say('title', { number }),
+    say('greeting', { name: travellers[0]?.name ?? '' }),
+    say('corrected', { name: travellers[travellerIndex]?.name ?? '' }),
+    say('attached'),
+    ...confirmedParts(details),
+    say('passport'),
+    say('open', { url }),
+    [say('questions', { ...contact, number }), say('signature', contact)],
+  ];
+  return {
+    to: details.to,
+    subject: say('subject', { number }),
+    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
+    attachments: [await ticketsDocument(details), calendarDocument(details, ctx.now())],
+  };
+}
