@@ -67,7 +67,7 @@ describe('codes that are read', () => {
       BOARDING,
       'Used already on Fri\u00A023\u00A0Oct, 8:00\u00A0AM',
     ]);
-    expect((await check(qrPayload, {}, 'fr')).message).toBe('Déjà utilisé le ven.\u00A023\u00A0oct., 8\u00A0h\u00A000');
+    expect((await check(qrPayload, {}, 'fr')).message).toBe('Déjà utilisé le ven.\u00A023\u00A0oct., 8\u00A0h');
     const shown = present((await readMine(owner)).eTickets.find((ticket) => ticket.ticketNumber === ticketNumber));
     expect([shown.status, shown.usedAt]).toEqual(['USED', BOARDING]);
   });
