@@ -324,6 +324,8 @@ export const renewSessionHolds = defineOperation({
     'VALIDATION_FAILED',
     'SESSION_NOT_FOUND',
     'CART_EMPTY',
+    /** A bus of the cart has changed since it was chosen, or does not run. */
+    'NOT_ON_SALE',
     'HOLD_EXPIRED',
     ...locked,
     'HOLD_LIMIT',

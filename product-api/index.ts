@@ -13,6 +13,7 @@ import { forgetProofs } from './bookings/forgetting/forget-proofs';
 import { sealPassports } from './bookings/forgetting/seal-passports';
 import { makeDueEmailChanges } from './bookings/doors/settle-email-changes';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
+import { tellUntold } from './after-sale/departures/tell-untold';
 import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
@@ -136,6 +137,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'cancel given back orders', everyMs: 5_000, run: () => cancelGivenBackOrders(ctx) },
     { name: 'pay what is due back', everyMs: 5_000, run: () => runRefunds(ctx) },
     { name: 'write missing units', everyMs: 24 * 60 * 60_000, run: () => writeMissingUnits(ctx) },
+    { name: 'tell of changed departures', everyMs: 5_000, run: () => tellUntold(ctx) },
     { name: 'deliver outbox', everyMs: 2_000, run: () => deliverMessages(ctx) },
     { name: 'make due e-mail changes', everyMs: 60_000, run: () => makeDueEmailChanges(ctx) },
     { name: 'sweep expired holds', everyMs: 15_000, run: () => sweepExpiredHolds(ctx) },
@@ -176,6 +178,8 @@ export { retryRefund } from './bookings/money/retry-refund';
 export { settleRefund } from './bookings/money/settle-refund';
 export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';
 export { findCompany, listRuns, oneRun, type Run } from './buses/departures/find-runs';
+export { changeDeparture, tryDepartureChange, type DepartureChange } from './after-sale/departures/change-departure';
+export { tellUntold } from './after-sale/departures/tell-untold';
 export { readManifest, type ManifestLine } from './after-sale/departures/read-manifest';
 export { moneyCheck } from './bookings/money-check/money-check';
 export { listOpenOrders } from './bookings/run/list-open-orders';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { environmentOrExit } from '@/lib/env/environment';
 import { createLogger } from '@/lib/web-server/log';
 import { DirectoryInUse, liveOwner, sendCommand, type CommandRequest } from '@/product-api/index';
@@ -17,8 +18,33 @@ async function main(): Promise<number> {
     for (const { usage } of Object.values(COMMANDS)) report(usage);
     return 2;
   }
+  const given = args.includes('--yes') || args.includes('--dry-run');
+  if (given || !COMMANDS[command].asks?.(args)) return runOne({ command, args, cwd: process.cwd() });
+  const tried = await runOne({ command, args: [...args, '--dry-run'], cwd: process.cwd() });
+  if (tried !== 0) return tried;
+  if (!(await agrees())) {
+    report('Nothing was done.');
+    return 1;
+  }
+  return runOne({ command, args: [...args, '--yes'], cwd: process.cwd() });
+}
+
+/** Without a terminal nobody can be asked: a script says --yes. */
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    report('Add --yes to do it.');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question('Do it? Type yes: ')).trim().toLowerCase() === 'yes';
+  } finally {
+    terminal.close();
+  }
+}
+
+async function runOne(request: CommandRequest): Promise<number> {
   const environment = environmentOrExit();
-  const request: CommandRequest = { command, args, cwd: process.cwd() };
   const owner = environment.DATABASE_URL ? null : await liveOwner(path.resolve(environment.DATA_DIR));
   if (owner) return sendCommand(owner.socket, request, report);
   try {

@@ -1,94 +1,107 @@
 import { parseArgs } from 'node:util';
-import { clockText } from '@/rules/buses/run-times';
-import { isLocalDate, localDateOf, minutesBetween } from '@/rules/dates/dates';
-import { findCompany, listRuns, oneRun, readManifest, type Run, type WholeContext } from '@/product-api/index';
+import { isLocalDate } from '@/rules/dates/dates';
+import type { DepartureOrder } from '@/rules/buses/departure-orders';
+import {
+  changeDeparture,
+  findCompany,
+  listRuns,
+  oneRun,
+  tellUntold,
+  tryDepartureChange,
+  type Run,
+  type WholeContext,
+} from '@/product-api/index';
 import { UsageFault, type Command, type CommandInput } from './command';
-import { linesOfRows } from './rows';
+import { listDepartures, listManifest, titleOf } from './departure-lists';
+import { delayOrder, moveOrder } from './departure-orders';
+import { changedLines, refusalText } from './departure-words';
+
+const CHANGES = ['cancel', 'move', 'delay', 'restore'] as const;
+type Change = (typeof CHANGES)[number];
+const isChange = (act: string | undefined): act is Change => CHANGES.some((one) => one === act);
 
 /** Departures of a day: who travels, and what an operator changes on a bad day (D71). */
 export const departures: Command = {
   usage: [
-    'npm run departures -- list COMPANY DATE [--csv]',
-    '    or manifest COMPANY DATE DEPARTURE [--contacts --because TEXT] [--csv]',
+    'npm run departures -- list COMPANY DAY [--csv]',
+    '    manifest COMPANY DAY DEPARTURE [--contacts --because TEXT] [--csv]',
+    '    cancel|restore COMPANY DAY DEPARTURE --because TEXT [--dry-run] [--yes]',
+    '    move COMPANY DAY DEPARTURE --departs HH:MM --arrives HH:MM, or --by=MINUTES, --because TEXT [--dry-run] [--yes]',
+    '    delay COMPANY DAY DEPARTURE MINUTES --because TEXT [--dry-run] [--yes]',
   ].join('\n'),
+  asks: (args) => isChange(args.find((arg) => !arg.startsWith('-'))),
   run,
 };
 
-async function run(ctx: WholeContext, input: CommandInput): Promise<void> {
+type Typed = ReturnType<typeof typed>;
+
+function typed(args: string[]) {
   const { values, positionals } = parseArgs({
-    args: input.args,
+    args,
     allowPositionals: true,
-    options: { csv: { type: 'boolean' }, contacts: { type: 'boolean' }, because: { type: 'string' } },
+    options: {
+      csv: { type: 'boolean', default: false },
+      contacts: { type: 'boolean', default: false },
+      because: { type: 'string', default: '' },
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      departs: { type: 'string' },
+      arrives: { type: 'string' },
+      by: { type: 'string' },
+    },
   });
   const [act, company, date, which, ...rest] = positionals;
-  if (act !== 'list' && act !== 'manifest') throw new UsageFault(act ? `There is no "${act}".` : 'Say what to do.');
+  if (act !== 'list' && act !== 'manifest' && !isChange(act))
+    throw new UsageFault(act === undefined ? 'Say what to do.' : `There is no "${act}".`);
   if (company === undefined) throw new UsageFault('Name a company.');
   if (date === undefined || !isLocalDate(date)) throw new UsageFault('Name a day such as 2026-12-31.');
-  if ((act === 'list') !== (which === undefined) || rest.length > 0)
+  const isTooMuch = rest.length > (act === 'delay' ? 1 : 0);
+  if ((act === 'list') !== (which === undefined) || isTooMuch)
     throw new UsageFault(act === 'list' ? 'list takes a company and a day.' : 'Name one departure.');
-  const operator = await findCompany(ctx, company);
+  return { act, company, date, which, minutes: rest[0], ...values, because: values.because.trim() };
+}
+
+async function run(ctx: WholeContext, { args, report }: CommandInput): Promise<number | void> {
+  const asked = typed(args);
+  const { act, date, which, because, csv: isCsv } = asked;
+  if (because === '' && (asked.contacts || isChange(act))) throw new UsageFault('Say why: --because TEXT.');
+  const operator = await findCompany(ctx, asked.company);
   const runs = await listRuns(ctx, operator, date);
-  if (which === undefined) return list(runs, { title: `${operator.name}, ${date}`, isCsv: values.csv ?? false }, input);
-  const because = values.because?.trim() ?? '';
-  if (values.contacts && because === '') throw new UsageFault('Say why you need the phones: --because TEXT.');
+  if (which === undefined) return listDepartures(runs, { title: `${operator.name}, ${date}`, isCsv, report });
   const chosen = oneRun(runs, which, { operator, date });
-  const lines = await readManifest(ctx, chosen, values.contacts ? { because } : null);
-  const headings = ['name', 'seat', 'ticket', 'booking', 'from', 'to', 'special'];
-  const rows = lines.map(({ seat, ticketNumber, bookingNumber, isChild, phone, ...line }) => ({
-    ...line,
-    seat: seat ?? '–',
-    ticket: ticketNumber,
-    booking: bookingNumber,
-    special: isChild ? 'child' : '',
-    phone: phone ?? '–',
-  }));
-  if (!values.csv) input.report(`${titleOf(chosen)}: ${rows.length} travellers`);
-  const said = linesOfRows(values.contacts ? [...headings, 'phone'] : headings, rows, values.csv ?? false);
-  for (const line of said) input.report(line);
+  if (isChange(act)) return change(ctx, chosen, { asked: { ...asked, act }, report });
+  return listManifest(ctx, chosen, { contacts: asked.contacts ? { because } : null, isCsv, report });
 }
 
-function list(runs: readonly Run[], { title, isCsv }: { title: string; isCsv: boolean }, { report }: CommandInput) {
-  if (!isCsv) report(`${title}: ${runs.length} departures`);
-  if (runs.length === 0 && !isCsv) return;
-  const headings = ['number', 'trip', 'leaves', 'arrives', 'from', 'to', 'seats', 'sold', 'held', 'left', 'state'];
-  const rows = runs.map((one) => ({
-    number: one.id,
-    trip: one.tripNumber ?? one.name,
-    leaves: clockText(one.departureAt, one.from.zone),
-    arrives: arrivalOf(one),
-    from: one.from.nameEn,
-    to: one.to.nameEn,
-    seats: one.capacity,
-    sold: one.sold,
-    held: one.held,
-    left: one.isClosed || !one.isListed ? 0 : Math.max(0, one.capacity - one.busiest),
-    state: stateOf(one),
-  }));
-  for (const line of linesOfRows(headings, rows, isCsv)) report(line);
+async function change(
+  ctx: WholeContext,
+  chosen: Run,
+  { asked, report }: { asked: Typed & { act: Change }; report: CommandInput['report'] },
+): Promise<number | void> {
+  const order = orderOf(chosen, asked);
+  const isTried = asked['dry-run'];
+  if (!isTried && !asked.yes) throw new UsageFault('Nothing was done: it asks first, or takes --yes.');
+  const done = isTried
+    ? await tryDepartureChange(ctx, chosen, order)
+    : await changeDeparture(ctx, chosen.id, { order, because: asked.because });
+  if (done.outcome.kind === 'refused') throw new Error(`${titleOf(chosen)}: ${refusalText(done.outcome.why)}`);
+  report(titleOf(chosen));
+  const isPartner = ctx.suppliers.buses.some(({ id }) => id === `partner:${chosen.operatorId}`);
+  for (const line of changedLines(chosen, { order, done, isTried, isPartner })) report(line);
+  if (isTried) return;
+  ctx.atFaultPoint?.('afterDepartureAct');
+  const { told, failed } = await tellUntold(ctx, { departureIds: [chosen.id] });
+  if (told > 0) report(`Told: ${told} ${told === 1 ? 'booking' : 'bookings'}.`);
+  if (failed === 0) return;
+  report(`Not told: ${failed}. They are tried again by themselves, or when you run this again.`);
+  return 1;
 }
 
-function arrivalOf({ departureAt, arrivalAt, from, to }: Run): string {
-  const said = clockText(arrivalAt, to.zone);
-  const day = localDateOf(arrivalAt, to.zone);
-  return day === localDateOf(departureAt, from.zone) ? said : `${said} on ${day}`;
-}
-
-function titleOf(one: Run): string {
-  const { departureAt, from, to, operator } = one;
-  const leaves = `${localDateOf(departureAt, from.zone)} ${clockText(departureAt, from.zone)}`;
-  return `${operator.name} ${one.tripNumber ?? one.name}, ${leaves}, ${from.nameEn} to ${to.nameEn} (${one.id})`;
-}
-
-/** In the words of whoever stands at the bus. */
-function stateOf(one: Run): string {
-  if (one.cancelledAt) return 'cancelled';
-  if (one.isClosed || !one.isListed) return 'not in the timetable';
-  const said = [];
-  if (one.moved?.timetable) {
-    const planned = new Date(one.baseAt.getTime() + (one.moved.timetable.departures[0] ?? 0) * 1000);
-    const minutes = minutesBetween(planned, one.departureAt) - (one.delayed?.delayMinutes ?? 0);
-    said.push(minutes === 0 ? 'moved' : `moved by ${minutes} min`);
-  }
-  if (one.delayed?.delayMinutes) said.push(`delayed by ${one.delayed.delayMinutes} min`);
-  return said.length > 0 ? said.join(', ') : 'on sale';
+function orderOf(chosen: Run, { act, ...asked }: Typed & { act: Change }): DepartureOrder {
+  const { departs, arrives, by, minutes } = asked;
+  if (act !== 'move' && [departs, arrives, by].some((value) => value !== undefined))
+    throw new UsageFault('--departs, --arrives and --by belong to move.');
+  if (act === 'move') return moveOrder(chosen, { departs, arrives, by });
+  if (act === 'delay') return delayOrder(minutes);
+  return { act };
 }

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -9,9 +10,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-
-/** When a ride leaves and arrives at the traveller's own stops, ISO. */
-export type RideTimes = { departureTime: string; arrivalTime: string };
+import type { DepartureTimes } from '../../outbox/outbox-message';
 
 /**
  * What an act on a departure means for one vehicle of one booking. Written in the act's own transaction, told booking
@@ -30,13 +29,15 @@ export const toldRides = pgTable(
     legIndex: integer().notNull(),
     change: varchar({ length: 10 }).$type<'cancelled' | 'moved' | 'restored'>().notNull(),
     /** Null: it does not run. */
-    after: jsonb().$type<RideTimes>(),
-    /** Null: nobody was told yet, or the booking is not decided yet. */
+    after: jsonb().$type<DepartureTimes>(),
+    /** Null: nobody was told yet. */
     doneAt: timestamp({ withTimezone: true, mode: 'date' }),
-    outcome: varchar({ length: 10 }).$type<'told' | 'nothing' | 'overtaken'>(),
+    /** nothing: there was nothing to tell, for its part was given back, or it is as it was. */
+    outcome: varchar({ length: 10 }).$type<'told' | 'nothing'>(),
   },
   (t) => [
     uniqueIndex('told_rides_place').on(t.actId, t.bookingId, t.entryIndex, t.directionIndex, t.legIndex),
     index('told_rides_booking').on(t.bookingId, t.doneAt),
+    index('told_rides_open').on(t.bookingId).where(isNull(t.doneAt)),
   ],
 );

@@ -13,6 +13,8 @@ export type FaultPoint =
   | 'afterCancel'
   | 'beforeRefund'
   | 'afterRefund'
+  | 'afterDepartureAct'
+  | 'afterTelling'
   | 'beforeOrderCancel'
   | 'afterOrderCancel';
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BookingRequest } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
+import { allRun } from '../../buses/departures/list-sold-rides';
 import { ApiError } from '../../http/api-error';
 import { requireSession } from '../../sessions/record/load-session';
 import type { SessionRecord } from '../../sessions/record/session-record';
@@ -90,9 +91,11 @@ async function orderAndCharge(
   card: BookingRequest['creditCard'],
 ): Promise<BookingRow> {
   const byHotels = decideOrders(await orderRooms(ctx, reserved));
-  return byHotels
-    ? applyDecision(ctx, reserved, byHotels)
-    : settleBooking(ctx, reserved, await chargeCard(ctx, reserved, card));
+  if (byHotels) return applyDecision(ctx, reserved, byHotels);
+  // Cancelled by its company while hotels were asked: nobody pays for it (D71). From here on it becomes a case.
+  if (!(await allRun(ctx.database.db, reserved.id)))
+    return applyDecision(ctx, reserved, { status: 'FAILED', failureCode: 'NOT_ON_SALE' });
+  return settleBooking(ctx, reserved, await chargeCard(ctx, reserved, card));
 }
 
 async function reserve(

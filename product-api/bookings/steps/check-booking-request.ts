@@ -9,6 +9,7 @@ import { ApiError, type FieldFault } from '../../http/api-error';
 import { openedPassengers } from '../../personal-data/passports';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { keptPassengers, passengerFaults } from '../../sessions/cart/check-passengers';
+import { isLost } from '../../sessions/cart/lose-departures';
 import type { SessionRecord } from '../../sessions/record/session-record';
 import type { SessionTotals } from '../../sessions/prices/session-totals';
 import { totalSession } from '../../sessions/prices/total-session';
@@ -66,13 +67,14 @@ function paymentFaults(ctx: ApiContext, { creditCard: card, paymentInfo }: Booki
 }
 
 /**
- * @throws ApiError NOT_ON_SALE with the first bus that has left, stay whose day of check-in is over, or activity that
- * has begun
+ * @throws ApiError NOT_ON_SALE with the first bus that has left, changed or does not run, stay whose day of check-in is
+ * over, or activity that has begun
  */
 function refuseBegun(session: SessionRecord, now: Date): void {
   const begun = {
-    bus: session.buses.findIndex(({ cart }) =>
-      cart.directions.some(({ ticket }) => new Date(journeyOf(ticket).departureTime) <= now),
+    bus: session.buses.findIndex(
+      ({ cart }) =>
+        isLost(cart) || cart.directions.some(({ ticket }) => new Date(journeyOf(ticket).departureTime) <= now),
     ),
     hotel: session.hotels.findIndex(({ cart }) => cart.stay.checkinDate < todayIn(cart.hotel.zone, now)),
     activity: session.activities.findIndex(({ cart }) => new Date(cart.startsAt) <= now),

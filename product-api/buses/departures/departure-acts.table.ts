@@ -1,7 +1,5 @@
 import { bigint, bigserial, date, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
-
-/** Clock times of a run, as `trips` has them: seconds since the departure's base, one for each stop. */
-export type ClockTimes = { arrivals: number[]; departures: number[] };
+import type { ClockTimes } from '@/rules/buses/run-times';
 
 /** What an operator does to a departure by command, or a timetable's new version. */
 export type DepartureActKind = 'cancel' | 'move' | 'delay' | 'restore' | 'manifest' | 'timetable';

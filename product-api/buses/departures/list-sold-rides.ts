@@ -1,10 +1,15 @@
 import type { Queryable } from '../../database/database';
 import type { CartBus, RidePlace } from '../cart-bus';
-import { selectSoldRides, type SoldRideRow } from './sold-rides.repository';
+import { hasClosedRide, selectSoldRides, type SoldRideRow } from './sold-rides.repository';
 
 /** What is sold of a departure, a row for each vehicle of a booking. */
 export async function listSoldRides(db: Queryable, departureId: number): Promise<SoldRideRow[]> {
   return selectSoldRides(db, departureId);
+}
+
+/** Whether every bus that a booking has seats on runs. */
+export async function allRun(db: Queryable, bookingId: number): Promise<boolean> {
+  return !(await hasClosedRide(db, bookingId));
 }
 
 /** Which vehicle of its booking a sale is; older sales are found by what was sold. */

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ClockTimes } from '@/rules/buses/run-times';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
 import { rowsOf } from '../../database/rows-of';
-import { departureActs, type ClockTimes } from './departure-acts.table';
+import { departureActs } from './departure-acts.table';
 import { MOVED, RETIRED } from './trip-names';
 
 type Word = { delayMinutes: number | null } & Record<'times' | 'timetable', ClockTimes | null>;

@@ -1,10 +1,20 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
-import { soldSeats } from '../buses.table';
+import { departures, soldSeats } from '../buses.table';
 
 /** What a booking has bought of a departure. Without a place it was sold before that was kept. */
 export type SoldRideRow = typeof soldSeats.$inferSelect;
 
 export async function selectSoldRides(db: Queryable, departureId: number): Promise<SoldRideRow[]> {
   return db.select().from(soldSeats).where(eq(soldSeats.departureId, departureId)).orderBy(asc(soldSeats.id));
+}
+
+export async function hasClosedRide(db: Queryable, bookingId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: departures.id })
+    .from(soldSeats)
+    .innerJoin(departures, eq(departures.id, soldSeats.departureId))
+    .where(and(eq(soldSeats.bookingId, bookingId), eq(departures.isClosed, true)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -15,6 +15,7 @@ import { roomsStayOf } from '../../hotels/cart-rooms';
 import { ApiError } from '../../http/api-error';
 import type { SeatSegment } from '../../buses/cart-bus';
 import { segmentsOf } from './cart-contents';
+import { isLost } from './lose-departures';
 import type { SessionRecord } from '../record/session-record';
 
 /** Seats, rooms and places are always taken in this order, so that two carts never wait for each other in a circle. */
@@ -38,8 +39,8 @@ export async function moveParts(tx: Queryable, ids: { fromSessionId: string; toS
 /**
  * Holds everything in the cart until another time (D48). Holds that have expired and were not swept come back to life;
  * what was swept is taken again.
- * @throws ApiError HOLD_EXPIRED with the first entry that somebody else has: the caller's transaction keeps nothing
- * then
+ * @throws ApiError NOT_ON_SALE with the first bus that has changed or does not run; HOLD_EXPIRED with the first entry
+ * that somebody else has: the caller's transaction keeps nothing then
  */
 export async function holdPartsUntil(tx: Queryable, session: SessionRecord, hold: PartHold): Promise<void> {
   await holdSeatsUntil(tx, session, hold);
@@ -53,6 +54,8 @@ async function holdSeatsUntil(
   hold: PartHold,
 ): Promise<void> {
   const seats = travellersOf(party);
+  const lost = buses.findIndex(({ cart }) => isLost(cart));
+  if (lost >= 0) throw new ApiError('NOT_ON_SALE', { part: lost, partKind: 'bus' });
   await renewHolds(tx, { sessionId, expiresAt: hold.expiresAt });
   // What is still held stays as it is, with the seats chosen on it.
   const held = await listHeldSegments(tx, sessionId);

@@ -16,7 +16,8 @@ import { updateSession } from '../record/sessions.repository';
 /**
  * Opening the payment page renews the holds, once (D48). A hold that has expired is taken again if it is free,
  * however often, because that gives nobody more than a new visitor gets: it is limited as a new hold is (S27).
- * @throws ApiError CART_EMPTY; HOLD_EXPIRED with the first entry that somebody else has; HOLD_LIMIT, CAPTCHA_REQUIRED
+ * @throws ApiError CART_EMPTY; NOT_ON_SALE with the first bus that has changed or does not run; HOLD_EXPIRED with the
+ * first entry that somebody else has; HOLD_LIMIT, CAPTCHA_REQUIRED
  */
 export async function renewSessionHolds(
   ctx: CaptchaContext,

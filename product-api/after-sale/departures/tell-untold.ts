@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDatabaseAway } from '../../database/database-away';
+import { retryOnDeadlock } from '../../database/retry-on-deadlock';
+import type { FaultContext } from '../../bookings/record/fault-points';
+import { kindOfFailure } from '../../timing/answer-in-time';
+import { openCasesOf } from './open-cases-of';
+import { listUntoldBookings, lockUntold, markTold, type ToldRide } from './told-rides.repository';
+
+const BATCH = 100;
+
+/** How many bookings were told, how many could not be and are tried again. */
+export type Telling = { told: number; failed: number };
+
+/**
+ * Tells bookings what became of their departures, each in a transaction of its own: of what is not told yet, so that
+ * what a killed process began is finished by whoever comes next, and nobody is told twice.
+ * @param departureIds of these alone
+ */
+export async function tellUntold(
+  ctx: FaultContext,
+  { departureIds = null }: { departureIds?: readonly number[] | null } = {},
+): Promise<Telling> {
+  const telling: Telling = { told: 0, failed: 0 };
+  for (let afterId = 0; ;) {
+    const ids = await listUntoldBookings(ctx.database.db, { departureIds, afterId, limit: BATCH });
+    for (const bookingId of ids) {
+      if (await tryToTell(ctx, bookingId)) telling.told += 1;
+      else telling.failed += 1;
+      ctx.atFaultPoint?.('afterTelling');
+      await nextTurn();
+    }
+    if (ids.length < BATCH) return telling;
+    afterId = ids.at(-1) ?? Number.MAX_SAFE_INTEGER;
+  }
+}
+
+async function tryToTell(ctx: FaultContext, bookingId: number): Promise<boolean> {
+  try {
+    await retryOnDeadlock(() =>
+      ctx.database.transaction(async (tx) => {
+        const untold = await lockUntold(tx, bookingId);
+        // Of several words about one vehicle the last one counts: nobody hears what is not true any more.
+        const rides = new Map(untold.map((ride) => [placeKey(ride), ride]));
+        const isTold = await openCasesOf(ctx, tx, bookingId, [...rides.values()]);
+        const ids = untold.map(({ id }) => id);
+        await markTold(tx, ids, { doneAt: ctx.now(), outcome: isTold ? 'told' : 'nothing' });
+      }),
+    );
+    return true;
+  } catch (error) {
+    // One booking that cannot be read must not keep the others.
+    if (isDatabaseAway(error)) throw error;
+    ctx.log.error({ failure: kindOfFailure(error), bookingId }, 'a booking was not told of its departure');
+    return false;
+  }
+}
+
+function placeKey({ entryIndex, directionIndex, legIndex }: ToldRide): string {
+  return [entryIndex, directionIndex, legIndex].join(' ');
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "told_rides_open" ON "told_rides" USING btree ("booking_id") WHERE "told_rides"."done_at" is null;
