@@ -12,7 +12,7 @@ export const REFUND_MACHINE: StatusMachine<RefundStatus> = {
   SETTLED: [],
 };
 
-/** A gateway is asked to pay back, and a hotel to take a room back, for so long before a person looks after it (D65). */
+/** A gateway is asked to pay back, a hotel to take a room back, for so long before a person looks after it (D65). */
 export const PARTNER_PATIENCE_MS = PARTNER_PATIENCE_DAYS * 24 * 60 * 60_000;
 const MIN_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 60 * 60_000;
