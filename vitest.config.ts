@@ -16,6 +16,7 @@ const WITH_OTHER_MODULES = [
   'tests/races/**/*-mutant.test.ts',
   'tests/website/*.test.ts',
   'features/og-pictures/*.test.ts',
+  'lib/page-requests/enforce-guard.test.ts',
   'lib/sitemaps/*.test.ts',
   'product-api/inventory-cache/day-cache.test.ts',
   'product-api/support/contact-messages.test.ts',
