@@ -44,6 +44,7 @@ export const placeHolds = pgTable(
     index('place_holds_session').on(t.sessionId),
     index('place_holds_expiry').on(t.expiresAt),
     index('place_holds_time').on(t.activityId, t.date, t.time),
+    index('place_holds_held_for').on(t.heldFor),
   ],
 );
 

@@ -217,6 +217,7 @@ export const seatHolds = pgTable(
     index('seat_holds_session').on(t.sessionId),
     index('seat_holds_expiry').on(t.expiresAt),
     index('seat_holds_departure').on(t.departureId),
+    index('seat_holds_held_for').on(t.heldFor),
   ],
 );
 

@@ -123,6 +123,7 @@ export const roomHolds = pgTable(
     index('room_holds_session').on(t.sessionId),
     index('room_holds_expiry').on(t.expiresAt),
     index('room_holds_room').on(t.roomId),
+    index('room_holds_held_for').on(t.heldFor),
   ],
 );
 
