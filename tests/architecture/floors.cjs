@@ -11,7 +11,7 @@ exports.API_FLOORS = [
   ['bookings'],
   ['sessions'],
   ['buses', 'hotels', 'activities', 'agents', 'accounts'],
-  ['places', 'prices', 'feature-flags', 'support', 'captcha', 'login-store', 'personal-data'],
+  ['places', 'prices', 'feature-flags', 'support', 'captcha', 'login-store', 'personal-data', 'attachments'],
   ['http', 'timing', 'outbox', 'inventory-cache'],
   ['context.ts'],
   ['database', 'texts'],

@@ -4,9 +4,9 @@ import { lockAccount } from '../../accounts/lock-account';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { insertFile, listNameKeys, lockItem, sumBytes } from './files.repository';
-import { decodeBase64 } from './decode-base64';
-import { nameKeyOf, plainFileName } from './file-name';
-import { judgeFile } from './judge-file';
+import { decodeBase64 } from '../../attachments/decode-base64';
+import { nameKeyOf, plainFileName } from '../../attachments/file-name';
+import { judgeFile } from '../../attachments/judge-file';
 
 /** Attachments that one item takes. */
 const MAX_FILES = 20;

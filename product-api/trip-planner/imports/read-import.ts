@@ -7,7 +7,7 @@ import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { text } from '../../texts/text';
-import { decodeBase64 } from '../files/decode-base64';
+import { decodeBase64 } from '../../attachments/decode-base64';
 import { listEntries } from '../trips/list-entries';
 import { plainFields } from '../items/plain-fields';
 import { calendarFindings } from './calendar-findings';

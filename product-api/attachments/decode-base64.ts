@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../http/api-error';
 
 const DATA_URL = /^data:[^,]{0,200};base64,/i;
 

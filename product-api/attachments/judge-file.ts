@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../http/api-error';
 import { BINARY_KINDS, PACKED_KINDS, type FileKind } from './file-kinds';
 import { nameWithExtension } from './file-name';
 import { packedKind } from './packed-kind';
