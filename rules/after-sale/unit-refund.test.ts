@@ -14,6 +14,14 @@ const seat: RefundableUnit = {
 const at = (instant: string, unit = seat) => unitRefund(unit, new Date(instant));
 
 describe('what comes back of a unit (D63, D64)', () => {
+  it('is nothing any more from its scan on, before departure, too', () => {
+    const scanned = { ...seat, usedAt: '2026-12-11T12:14:00.000Z' };
+    expect(at('2026-12-11T12:13:59.999Z', scanned).amount).toBe(0);
+    expect(at('2026-12-11T12:14:00.000Z', scanned).amount).toBeNull();
+    expect(cancellableUntil(scanned)).toBe('2026-12-11T12:13:59.999Z');
+    expect(cancellableUntil({ ...seat, usedAt: '2026-12-11T12:40:00.000Z' })).toBe(seat.startsAt);
+  });
+
   it('follows the frozen steps; a step’s own moment still counts', () => {
     expect(at('2026-12-01T00:00:00Z')).toEqual({
       amount: 4_700,

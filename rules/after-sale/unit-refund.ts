@@ -10,6 +10,8 @@ export type RefundableUnit = {
   steps: readonly RefundLadderStep[];
   startsAt: string;
   startsNow: string;
+  /** When its ticket or voucher was scanned first: whoever is on board gives nothing back (D72). */
+  usedAt?: string | null;
 };
 
 /** The frozen steps at the moments that hold now: later by as much as the departure has become later. */
@@ -20,12 +22,13 @@ export function stepsNow({ steps, startsAt, startsNow }: Omit<RefundableUnit, 'k
 
 /**
  * Last moment at which a unit can be given back (D63): a seat's departure, a place's beginning; of a stay the last step
- * of its ladder or 00:00 of check-in, whichever is later.
+ * of its ladder or 00:00 of check-in, whichever is later. A used one closes with its scan.
  */
 export function cancellableUntil(unit: Omit<RefundableUnit, 'price'>): string {
   const starts = Math.max(Date.parse(unit.startsAt), Date.parse(unit.startsNow));
   const last = unit.kind === 'room' ? stepsNow(unit).map(({ until }) => Date.parse(until)) : [];
-  return new Date(Math.max(starts, ...last)).toISOString();
+  const closes = Math.max(starts, ...last);
+  return new Date(unit.usedAt ? Math.min(closes, Date.parse(unit.usedAt) - 1) : closes).toISOString();
 }
 
 export type UnitRefund = {

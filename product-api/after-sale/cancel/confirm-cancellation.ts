@@ -66,7 +66,7 @@ async function cancelOnce(ctx: CancelContext, tx: Queryable, request: ConfirmReq
   return { kind: 'cancelled', row, isReplay: false };
 }
 
-/** Null when the offer does not hold any more: overtaken by time, a ladder, another act or a newer offer (D64). */
+/** Null when the offer does not hold any more: overtaken by time, a ladder, a scan, another act or a newer offer. */
 async function judgeOffer(
   ctx: CancelContext,
   tx: Queryable,
@@ -80,7 +80,8 @@ async function judgeOffer(
   const now = ctx.now();
   const newest = await findNewestOffer(tx, booking.id);
   const isCurrent = newest?.id === offer.id && offer.revision === booking.revision && now <= offer.expiresAt;
-  if (!isCurrent || booking.status !== 'CONFIRMED') return null;
+  const isUsed = all.some(({ id, usedAt }) => usedAt !== null && offer.unitIds.includes(id));
+  if (!isCurrent || isUsed || booking.status !== 'CONFIRMED') return null;
   const judged = judgeUnits(booking, all, unitIds, now);
   return judged.total === offer.total ? judged : null;
 }

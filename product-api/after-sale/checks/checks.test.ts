@@ -5,7 +5,16 @@ import type { MyBooking } from '@/contract/my-bookings';
 import { publicKeyOf } from '@/product-api/bookings/tickets/signed-code';
 import { listBoarded } from '@/product-api/bookings/tickets/used-codes.repository';
 import { createTestApi, TEST_NOW, TEST_SCANNER_KEY, type TestApi } from '@/tests/support/api/api-fixture';
-import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import {
+  askOffer,
+  balanceOf,
+  bookedTrip,
+  cancelUnits,
+  confirmOffer,
+  offerFor,
+  readMine,
+  type Owner,
+} from '@/tests/support/after-sale/after-sale-flow';
 import { present } from '@/tests/support/present';
 import { readVoidNumbers, voidNumbers } from './void-numbers';
 
@@ -108,6 +117,25 @@ describe('codes that are read', () => {
     await api.database.query('update tickets set ticket_number = ticket_number || $1', ['-gone']);
     expect((await check(qrPayload)).result).toBe('UNKNOWN');
     await api.database.query("update tickets set ticket_number = replace(ticket_number, '-gone', '')");
+  });
+
+  it('that were used give nothing back, also where an offer was made before', async () => {
+    owner = await bookedTrip(api, { party: { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] } });
+    mine = await readMine(owner);
+    api.clock.set(BOARDING);
+    const [used, other] = mine.eTickets.filter(({ direction }) => direction === 'outbound');
+    const unitIds = [present(used).unitId];
+    const offer = await offerFor(owner, unitIds);
+    await check(present(used).qrPayload);
+    const late = await confirmOffer(owner, offer.offerId);
+    expect([late.status, late.body.code, late.body.offer]).toEqual([409, 'OFFER_OUTDATED', undefined]);
+    const asked = await askOffer(owner, unitIds);
+    expect([asked.status, asked.body.code]).toEqual([409, 'UNIT_CLOSED']);
+    const { units } = await readMine(owner);
+    const closes = (unitId: string) => present(units.find((unit) => unit.unitId === unitId)).cancellableUntil;
+    expect(closes(present(used).unitId) < BOARDING).toBe(true);
+    expect(closes(present(other).unitId) > BOARDING).toBe(true);
+    expect((await balanceOf(api, owner.number)).isBalanced).toBe(true);
   });
 
   it('of a room and of places are used as well', async () => {

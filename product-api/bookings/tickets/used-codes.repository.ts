@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { soldSeats } from '../../buses/buses.table';
 import type { BookingRow, TicketRow, VoucherRow } from '../record/booking-record';
 import { bookings, tickets, vouchers } from '../bookings.table';
+import { bookingUnits } from '../units/units.table';
 
 export type CodeRow = { kind: 'ticket'; row: TicketRow } | { kind: 'voucher'; row: VoucherRow };
 
@@ -26,11 +27,12 @@ export async function findCode(tx: Queryable, bookingId: number, number: string)
   return voucher ? { kind: 'voucher', row: voucher } : null;
 }
 
-/** A code was scanned at that moment; the first scan counts, in whatever order they become known. */
-export async function markUsed(tx: Queryable, { kind, row: { id } }: CodeRow, at: Date): Promise<void> {
-  const first = (usedAt: typeof tickets.usedAt | typeof vouchers.usedAt) =>
-    sql`least(coalesce(${usedAt}, ${at.toISOString()}::timestamptz), ${at.toISOString()}::timestamptz)`;
-  if (kind === 'ticket')
+/** A code and what it stands for were used at that moment; the first scan counts, whenever it becomes known. */
+export async function markUsed(tx: Queryable, code: CodeRow, at: Date): Promise<void> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const first = (usedAt: AnyColumn) => sql`least(coalesce(${usedAt}, ${moment}), ${moment})`;
+  const { id, voidedAt } = code.row;
+  if (code.kind === 'ticket')
     await tx
       .update(tickets)
       .set({ usedAt: first(tickets.usedAt) })
@@ -40,6 +42,28 @@ export async function markUsed(tx: Queryable, { kind, row: { id } }: CodeRow, at
       .update(vouchers)
       .set({ usedAt: first(vouchers.usedAt) })
       .where(eq(vouchers.id, id));
+  if (voidedAt !== null) return;
+  await tx
+    .update(bookingUnits)
+    .set({ usedAt: first(bookingUnits.usedAt) })
+    .where(isUnitOf(code));
+}
+
+/** What a code stands for: a traveller's seat in the direction, a room, all places that are left. */
+function isUnitOf(code: CodeRow): SQL | undefined {
+  const { bookingId, entryIndex } = code.row;
+  const ofEntry = [
+    eq(bookingUnits.bookingId, bookingId),
+    eq(bookingUnits.entryIndex, entryIndex),
+    eq(bookingUnits.status, 'SOLD'),
+  ];
+  if (code.kind === 'ticket') {
+    const { directionIndex, travellerIndex } = code.row;
+    const isSeat = [eq(bookingUnits.kind, 'seat'), eq(bookingUnits.directionIndex, directionIndex)];
+    return and(...ofEntry, ...isSeat, eq(bookingUnits.memberIndex, travellerIndex));
+  }
+  if (code.row.kind === 'activity') return and(...ofEntry, eq(bookingUnits.kind, 'place'));
+  return and(...ofEntry, eq(bookingUnits.kind, 'room'), eq(bookingUnits.memberIndex, code.row.roomIndex));
 }
 
 /** Who was scanned onto a departure: a ticket of each, in the order of its number in the booking. */

@@ -8,7 +8,7 @@ import type { UnitRow } from './units.repository';
  * back what units before it in its place would have kept (D69).
  */
 export function refundableUnit(
-  { kind, entryIndex, directionIndex, price, steps, startsAt, leastKept }: UnitRow,
+  { kind, entryIndex, directionIndex, price, steps, startsAt, leastKept, usedAt }: UnitRow,
   { carts }: Pick<BookingRow, 'carts'>,
 ): RefundableUnit {
   const direction = kind === 'seat' ? carts[entryIndex]?.directions[directionIndex] : undefined;
@@ -16,5 +16,5 @@ export function refundableUnit(
   const startsNow = direction ? journeyOf(direction.ticket).departureTime : sold;
   const most = Math.max(0, price - leastKept);
   const capped = steps.map(({ until, amount }) => ({ until, amount: Math.min(amount, most) }));
-  return { kind, price, steps: capped, startsAt: sold, startsNow };
+  return { kind, price, steps: capped, startsAt: sold, startsNow, usedAt: usedAt?.toISOString() ?? null };
 }

@@ -7,7 +7,7 @@ import type { BookingRow } from '../record/booking-record';
 import { bookingUnits } from './units.table';
 
 export type UnitRow = typeof bookingUnits.$inferSelect;
-type LaterFields = 'cancellationId' | 'givenBack' | 'addOnGivenBack' | 'keptAtExchanges' | 'leastKept';
+type LaterFields = 'cancellationId' | 'givenBack' | 'addOnGivenBack' | 'keptAtExchanges' | 'leastKept' | 'usedAt';
 export type NewUnit = Omit<UnitRow, 'id' | 'bookingId' | 'status' | LaterFields>;
 
 /** Writes a sale's units once: whoever comes second changes nothing. */

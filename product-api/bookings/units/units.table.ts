@@ -49,6 +49,8 @@ export const bookingUnits = pgTable(
      */
     keptAtExchanges: integer().notNull().default(0),
     leastKept: integer().notNull().default(0),
+    /** When its ticket or voucher was scanned first (D68, D72): nobody gives it back by themselves from then on. */
+    usedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [
     uniqueIndex('booking_units_place').on(t.bookingId, t.kind, t.entryIndex, t.directionIndex, t.memberIndex),

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_units" ADD COLUMN "used_at" timestamp with time zone;
