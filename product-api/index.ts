@@ -181,6 +181,9 @@ export { findCompany, listRuns, oneRun, type Run } from './buses/departures/find
 export { changeDeparture, tryDepartureChange, type DepartureChange } from './after-sale/departures/change-departure';
 export { tellUntold } from './after-sale/departures/tell-untold';
 export { readManifest, type ManifestLine } from './after-sale/departures/read-manifest';
+export { voidNumbers, readVoidNumbers, type VoidNumbers } from './after-sale/checks/void-numbers';
+export { readCode, type ReadCode } from './bookings/tickets/read-code';
+export { publicKeyOf } from './bookings/tickets/signed-code';
 export { moneyCheck } from './bookings/money-check/money-check';
 export { listOpenOrders } from './bookings/run/list-open-orders';
 export { retryOrderCancel } from './bookings/run/retry-order-cancel';

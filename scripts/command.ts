@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { environmentOrExit } from '@/lib/env/environment';
 import { createLogger } from '@/lib/web-server/log';
 import { DirectoryInUse, liveOwner, sendCommand, type CommandRequest } from '@/product-api/index';
-import { COMMANDS, runCommand } from './commands';
+import { COMMANDS, runAlone, runCommand } from './commands';
 import { openProductApi } from './parts/open-product-api';
 
 const report = (line: string) => void process.stdout.write(`${line}\n`);
@@ -44,6 +44,8 @@ async function agrees(): Promise<boolean> {
 }
 
 async function runOne(request: CommandRequest): Promise<number> {
+  const alone = await runAlone(request, report);
+  if (alone !== null) return alone;
   const environment = environmentOrExit();
   const owner = environment.DATABASE_URL ? null : await liveOwner(path.resolve(environment.DATA_DIR));
   if (owner) return sendCommand(owner.socket, request, report);

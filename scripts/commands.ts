@@ -14,6 +14,7 @@ import {
   setFlag,
   showBooking,
   type WholeContext,
+  type CommandRequest,
   type ProductApi,
   type ServeCommand,
 } from '@/product-api/index';
@@ -23,6 +24,7 @@ import { departures } from './operator/departures';
 import { moneyCheckCommand } from './operator/money-check';
 import { orders } from './operator/orders';
 import { refunds } from './operator/refunds';
+import { ticketsVerify } from './operator/tickets-verify';
 
 /** What an operator can tell a running, or a stopped, Tandem. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -57,6 +59,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   refunds,
   orders,
   'money:check': moneyCheckCommand,
+  'tickets:verify': ticketsVerify,
 };
 
 /**
@@ -72,13 +75,32 @@ export async function runCommand(
     report(`Unknown command ${name}. Known: ${Object.keys(COMMANDS).join(', ')}.`);
     return 2;
   }
+  const input = { args, report, file: (typed: string) => path.resolve(cwd, typed) };
+  return inWords(command, report, async () => (await command.run(ctx, input)) ?? 0);
+}
+
+/** Runs an act that needs no product API, in the shell's own folder. @returns exit code; null: it needs one */
+export async function runAlone(
+  { command: name, args, cwd }: CommandRequest,
+  report: (line: string) => void,
+): Promise<number | null> {
+  const command = COMMANDS[name];
+  const input = { args, report, file: (typed: string) => path.resolve(cwd, typed) };
+  return inWords(command, report, async () => (await command?.runAlone?.(input)) ?? null);
+}
+
+async function inWords<Code extends number | null>(
+  command: Command | undefined,
+  report: (line: string) => void,
+  act: () => Promise<Code>,
+): Promise<Code | number> {
   try {
-    return (await command.run(ctx, { args, report, file: (typed) => path.resolve(cwd, typed) })) ?? 0;
+    return await act();
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
     const isTyped = error instanceof UsageFault || codeOf(error).startsWith('ERR_PARSE_ARGS');
     if (!isTyped) return 1;
-    report(`Use: ${command.usage}`);
+    if (command) report(`Use: ${command.usage}`);
     return 2;
   }
 }

@@ -7,13 +7,15 @@ export type CommandInput = {
   file: (typed: string) => string;
 };
 /**
- * `asks`: whether it is first run with `--dry-run`, and with `--yes` once the operator agrees. `run` returns an exit
- * code where it is not 0.
+ * `asks`: whether it is first run with `--dry-run`, and with `--yes` once the operator agrees. `run`: with the product
+ * API open. `runAlone`: acts that need none, such as a reader's at a bus, with the shell's own input and environment;
+ * null where the act is not one of these. Both return an exit code where it is not 0.
  */
 export type Command = {
   usage: string;
   asks?: (args: readonly string[]) => boolean;
   run: (ctx: WholeContext, input: CommandInput) => Promise<number | void>;
+  runAlone?: (input: CommandInput) => Promise<number | null>;
 };
 
 /** Something is wrong with what was typed: the usage is shown beside it. */

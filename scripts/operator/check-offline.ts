@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { readCode, type ReadCode, type VoidNumbers } from '@/product-api/index';
+import { daysAt, judgeCode, type CheckPlace } from '@/rules/after-sale/code-check';
+import { isLocalDate, minutesBetween } from '@/rules/dates/dates';
+import { UsageFault, type CommandInput } from './command';
+import { keepScan, readReaderFiles, readScans } from './reader-files';
+import { minute } from './words';
+
+const OLD_LIST_MINUTES = 24 * 60;
+
+type Reader = {
+  publicKey: string;
+  list: VoidNumbers;
+  /** Codes that this reader let in, by number, and when. */
+  seen: Map<string, string>;
+  scans: string | null;
+  place: (now: Date) => CheckPlace;
+};
+
+/**
+ * Checks codes against the files of `export`, typed or, one a line, from the input that a hand-held reader types into.
+ * @returns exit code: 0 all of them are good
+ */
+export async function checkOffline(
+  { args, report, file }: CommandInput,
+  stdin: NodeJS.ReadableStream = process.stdin,
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      with: { type: 'string' },
+      scans: { type: 'string' },
+      day: { type: 'string' },
+      departure: { type: 'string' },
+    },
+  });
+  const { with: folder, scans: typedScans, day, departure: departureId } = values;
+  if (folder === undefined) throw new UsageFault('Name the folder of the export: --with FOLDER.');
+  if (day !== undefined && !isLocalDate(day)) throw new UsageFault('--day takes a day, such as 2026-12-11.');
+  const scans = typedScans === undefined ? null : file(typedScans);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { publicKey, list } = await readReaderFiles(file(folder));
+  const reader: Reader = {
+    publicKey,
+    list,
+    seen: new Map((scans === null ? [] : await readScans(scans)).map(({ number, at }) => [number, at])),
+    scans,
+    place: (now) => ({ days: day === undefined ? daysAt(now, zone) : [day], departureId }),
+  };
+  const isOld = minutesBetween(list.issuedAt, new Date()) > OLD_LIST_MINUTES;
+  report(
+    `Void numbers of ${minute(new Date(list.issuedAt))}${isOld ? ': more than a day old, export them anew' : ''}.`,
+  );
+  const codes = positionals.length > 0 ? positionals : createInterface({ input: stdin });
+  let isAllGood = true;
+  for await (const code of codes) {
+    if (code === '') continue;
+    const { line, isGood } = await checkOne(reader, code, new Date());
+    report(line);
+    isAllGood &&= isGood;
+  }
+  return isAllGood ? 0 : 1;
+}
+
+async function checkOne(reader: Reader, code: string, now: Date): Promise<{ line: string; isGood: boolean }> {
+  const read = readCode(reader.publicKey, code);
+  if (!read) return { line: 'FORGED   not one of our codes, or damaged', isGood: false };
+  const usedAt = reader.seen.get(read.number);
+  const state = { isVoid: reader.list.numbers.includes(read.number), isUsed: usedAt !== undefined };
+  const result = judgeCode(read.span, state, reader.place(now));
+  if (result === 'VALID') {
+    const at = now.toISOString();
+    reader.seen.set(read.number, at);
+    if (reader.scans !== null) await keepScan(reader.scans, { number: read.number, code, at });
+  }
+  return {
+    line: `${result.padEnd(8)} ${said(read, result === 'USED' ? usedAt : undefined)}`,
+    isGood: result === 'VALID',
+  };
+}
+
+function said({ number, name, seat, span }: ReadCode, usedAt: string | undefined): string {
+  const facts = [
+    number,
+    name ?? 'name not in the code',
+    span.from === span.until ? span.from : `${span.from} to ${span.until}`,
+    ...(span.departureId === null ? [] : [`departure ${span.departureId}`]),
+    ...(seat === null ? [] : [`seat ${seat}`]),
+    ...(usedAt === undefined ? [] : [`used already at ${minute(new Date(usedAt))}`]),
+  ];
+  return facts.join(', ');
+}
