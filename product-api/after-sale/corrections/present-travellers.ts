@@ -15,16 +15,13 @@ import { passportTail } from '../../personal-data/passports';
 import { arePhonesForgotten } from './corrections.repository';
 import { isPassportAsked, mayTransfer, nameActOf, soldNamesOf, type CorrectableBooking } from './traveller-facts';
 
-/** What decides about corrections of a booking, read now. */
+/** What decides about corrections of a booking, read now, one after the other: a transaction has one connection. */
 export async function correctableBooking(db: Queryable, booking: BookingRow, now: Date): Promise<CorrectableBooking> {
   const { id } = booking;
-  const [units, orders, tickets, vouchers] = await Promise.all([
-    listUnits(db, id),
-    listOrders(db, id),
-    listTickets(db, id),
-    listVouchers(db, id),
-  ]);
-  return { booking, units, orders, codes: { tickets, vouchers }, now };
+  const units = await listUnits(db, id);
+  const orders = await listOrders(db, id);
+  const codes = { tickets: await listTickets(db, id), vouchers: await listVouchers(db, id) };
+  return { booking, units, orders, codes, now };
 }
 
 /** The travellers of a booking as a door may see them, with what can be put right (D70). */

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { cancelGivenBackOrders } from '@/product-api/bookings/run/cancel-given-back-orders';
+import { runRefunds } from '@/product-api/bookings/money/run-refunds';
+import { OUTSIDE_MOODS, SHAPES, type Mood, type Shape, type World } from '../world';
+import { cancel, type CancelAct } from './cancel';
+import { correct, type CorrectAct } from './correct';
+import type { KindOfAct } from './kind-of-act';
+
+/** What can happen after the sale (S25). `pick`: which booking. */
+export type Act =
+  | { act: 'buy'; shape: Shape }
+  | { act: 'hold' }
+  | { act: 'release' }
+  | CancelAct
+  | CorrectAct
+  | { act: 'gateway'; mood: Mood }
+  | { act: 'hotel'; mood: Mood }
+  | { act: 'wait'; minutes: number }
+  | { act: 'work' };
+
+const HOUR_MS = 60 * 60_000;
+const mood = fc.constantFrom(...OUTSIDE_MOODS);
+
+const buy: KindOfAct<Extract<Act, { act: 'buy' }>> = {
+  weight: 2,
+  arbitrary: fc.record({
+    act: fc.constant('buy' as const),
+    shape: fc.constantFrom(...(Object.keys(SHAPES) as Shape[])),
+  }),
+  carryOut: async (world, { shape }) => {
+    const bought = await world.buy(shape);
+    if (bought) world.bought.push(bought);
+    return [];
+  },
+};
+
+/** Every kind of act, once. */
+const KINDS: { [Name in Act['act']]: KindOfAct<Extract<Act, { act: Name }>> } = {
+  buy,
+  cancel,
+  correct,
+  hold: {
+    weight: 1,
+    arbitrary: fc.constant({ act: 'hold' }),
+    carryOut: async (world) => {
+      await world.hold();
+      return [];
+    },
+  },
+  release: {
+    weight: 1,
+    arbitrary: fc.constant({ act: 'release' }),
+    carryOut: async (world) => {
+      await world.holding.pop()?.call('DELETE', '/v1/session');
+      return [];
+    },
+  },
+  gateway: {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('gateway' as const), mood }),
+    carryOut: async (world, act) => {
+      world.gateway = act.mood;
+      return [];
+    },
+  },
+  hotel: {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('hotel' as const), mood }),
+    carryOut: async (world, act) => {
+      world.hotel = act.mood;
+      return [];
+    },
+  },
+  wait: {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 3_000 }) }),
+    carryOut: async ({ api }, { minutes }) => {
+      api.clock.advance(minutes * 60_000);
+      return [];
+    },
+  },
+  work: {
+    weight: 1,
+    arbitrary: fc.constant({ act: 'work' }),
+    carryOut: async ({ api }) => {
+      api.clock.advance(HOUR_MS);
+      await Promise.all([runRefunds(api.ctx), cancelGivenBackOrders(api.ctx)]);
+      return [];
+    },
+  },
+};
+
+/** A sale, and what comes after it. */
+export const sequence: fc.Arbitrary<Act[]> = fc
+  .tuple(
+    buy.arbitrary,
+    fc.array(fc.oneof(...Object.values(KINDS as Record<string, KindOfAct<Act>>)), { minLength: 2, maxLength: 7 }),
+  )
+  .map(([first, rest]) => [first, ...rest]);
+
+/** Carries one act out. @returns what was wrong with the answers themselves */
+export function carryOut(world: World, act: Act): Promise<string[]> {
+  return (KINDS[act.act] as KindOfAct<Act>).carryOut(world, act);
+}
