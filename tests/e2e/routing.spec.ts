@@ -76,6 +76,21 @@ test.describe('addresses', () => {
     });
   }
 
+  test('what browsers and phones ask for by themselves is there', async ({ request }) => {
+    for (const [path, type] of [
+      ['/favicon.ico', /icon/],
+      ['/touch-icon.png', /image\/png/],
+      ['/icon-192.png', /image\/png/],
+      ['/icon-512.png', /image\/png/],
+      ['/manifest.webmanifest', /manifest\+json/],
+    ] as const) {
+      const answer = await request.get(path);
+      expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, expect.stringMatching(type)]);
+    }
+    expect(await (await request.get('/fr')).text()).toContain('href="/manifest.webmanifest"');
+    expect((await request.get('/icon-7.png')).status()).toBe(404);
+  });
+
   test('the language is detected at the root only (D9)', async ({ request, baseURL }) => {
     const headers = { 'accept-language': 'fr-CA,fr;q=0.9' };
     const root = await request.get('/', { headers, maxRedirects: 0 });

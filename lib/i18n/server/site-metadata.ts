@@ -7,7 +7,14 @@ export function siteMetadata(): Metadata {
     metadataBase: new URL(process.env.PUBLIC_URL ?? 'http://localhost:3000'),
     title: brand.name,
     applicationName: brand.name,
-    icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' } },
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/favicon.svg', type: 'image/svg+xml' },
+      ],
+      apple: { url: '/touch-icon.png', sizes: '180x180' },
+    },
+    manifest: '/manifest.webmanifest',
     formatDetection: { telephone: false },
   };
 }
