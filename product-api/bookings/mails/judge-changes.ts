@@ -1,5 +1,5 @@
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
-import { leastChangeSeconds } from '@/rules/buses/connections';
+import { leastChangeSeconds, type StatedChange } from '@/rules/buses/connections';
 import { stationTransfers } from '../../buses/connections/station-transfers';
 import type { ApiContext } from '../../context';
 import { changesOf, type TicketChange } from '../documents/change-lines';
@@ -15,9 +15,12 @@ export type JudgedChange = TicketChange & {
 
 /** The changes of a booked journey before and after one of its vehicles, as they are now that timetables have moved. */
 export async function judgeChanges(ctx: ApiContext, ticket: BusTicket, leg: BusLeg): Promise<JudgedChange[]> {
-  const around = changesOf(ticket).filter(({ before, next }) => before === leg || next === leg);
-  const stated = await stationTransfers(ctx);
-  return around.map((one) => {
+  return judgeJourney(ticket, await stationTransfers(ctx)).filter(({ before, next }) => before === leg || next === leg);
+}
+
+/** All changes of a booked journey as they are now. */
+export function judgeJourney(ticket: BusTicket, stated: StatedChange): JudgedChange[] {
+  return changesOf(ticket).map((one) => {
     const seconds = leastChangeSeconds(
       stated(one.before.destinationLocation.stationId, one.next.departureLocation.stationId),
     );
