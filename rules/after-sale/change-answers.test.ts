@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeDeadline, possibleAnswers, silenceOf, type AnswerableChange } from './change-answers';
+import { changeDeadline, possibleAnswers, silenceOf, unusedUntilOf, type AnswerableChange } from './change-answers';
 import type { ChangeStatus } from './change-status';
 
 const DEADLINE = new Date('2026-12-11T12:30:00Z');
@@ -57,4 +57,8 @@ it('keeps a moved ticket in silence, and gives back the money of all else', () =
 it('waits until the later of the departures, sold and now', () => {
   expect(changeDeadline('2026-12-11T12:30:00Z', '2026-12-11T13:15:00Z').toISOString()).toBe('2026-12-11T13:15:00.000Z');
   expect(changeDeadline('2026-12-11T12:30:00Z', '2026-12-11T12:00:00Z').toISOString()).toBe('2026-12-11T12:30:00.000Z');
+});
+
+it('hears until the end of the thirtieth day after the trip that a moved bus was not used', () => {
+  expect(unusedUntilOf('2026-12-13').toISOString()).toBe('2027-01-13T12:00:00.000Z');
 });

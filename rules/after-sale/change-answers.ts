@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from '../dates/local-date';
 import type { ChangeStatus } from './change-status';
 
 export type ChangeKind = 'BUS_CANCELLED' | 'BUS_MOVED' | 'ROOM_GONE';
@@ -46,4 +47,9 @@ export function changeDeadline(...departures: readonly string[]): Date {
 }
 
 /** What is not used is said until that long after the trip's last day (D71). */
-export const DAYS_TO_SAY_UNUSED = 30;
+const DAYS_TO_SAY_UNUSED = 30;
+
+/** The end of the last of those days, wherever it ends last. @param endDate the trip's last day */
+export function unusedUntilOf(endDate: LocalDate): Date {
+  return new Date(`${addDays(endDate, DAYS_TO_SAY_UNUSED + 1)}T12:00:00.000Z`);
+}

@@ -11,7 +11,7 @@ export type ChangeStatus = 'TOLD' | 'OPEN' | 'ANSWERED' | 'LAPSED' | 'RESTORED' 
 export const CHANGE_MACHINE: StatusMachine<ChangeStatus> = {
   TOLD: ['SUPERSEDED', 'RESTORED'],
   OPEN: ['ANSWERED', 'LAPSED', 'RESTORED', 'SUPERSEDED', 'CLOSED'],
-  LAPSED: ['ANSWERED', 'SUPERSEDED', 'CLOSED'],
+  LAPSED: ['ANSWERED', 'SUPERSEDED'],
   ANSWERED: [],
   RESTORED: [],
   SUPERSEDED: [],

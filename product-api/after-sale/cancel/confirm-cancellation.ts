@@ -10,7 +10,9 @@ import { listUnits, type UnitRow } from '../../bookings/units/units.repository';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
-import { judgeUnits, type Judgement } from '../offers/judge-units';
+import { listUnitsInFull } from '../changes/units-in-full';
+import { judgeUnits } from '../offers/judge-units';
+import type { Judgement } from '../offers/judgement';
 import { offerCancellation } from '../offers/offer-cancellation';
 import { findNewestOffer, findOffer, type OfferRow } from '../offers/offers.repository';
 import { findCancellationOfOffer } from './cancellations.repository';
@@ -82,7 +84,8 @@ async function judgeOffer(
   const isCurrent = newest?.id === offer.id && offer.revision === booking.revision && now <= offer.expiresAt;
   const isUsed = all.some(({ id, usedAt }) => usedAt !== null && offer.unitIds.includes(id));
   if (!isCurrent || isUsed || booking.status !== 'CONFIRMED') return null;
-  const judged = judgeUnits(booking, all, unitIds, now);
+  const inFull = await listUnitsInFull(tx, { booking, all, unitIds }, now);
+  const judged = judgeUnits(booking, all, unitIds, now, inFull);
   return judged.total === offer.total ? judged : null;
 }
 

@@ -11,7 +11,8 @@ import { cancelUnit, giveBackMore, type UnitRow } from '../../bookings/units/uni
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { enqueue } from '../../outbox/enqueue';
-import type { Judgement } from '../offers/judge-units';
+import { closeChanges } from '../changes/units-in-full';
+import type { Judgement } from '../offers/judgement';
 import { countCancellations, insertCancellation } from './cancellations.repository';
 import { releaseStock } from './release-stock';
 import { voidCodes } from './void-codes';
@@ -51,6 +52,7 @@ export async function giveBack(ctx: Context, tx: Queryable, giving: GiveBack): P
   await voidCodes(tx, ctx, { booking, given: ending, after });
   for (const { kind, entryIndex, memberIndex: roomIndex } of ending)
     if (kind === 'room') await requestOrderCancel(tx, { bookingId: booking.id, entryIndex, roomIndex, at: row.at });
+  await closeChanges(tx, { bookingId: booking.id, after, at: row.at });
   await writeRefunds(tx, booking, row);
   await tell(tx, giving, row);
   return row;
@@ -86,7 +88,8 @@ async function moveUnit(
 ): Promise<void> {
   const { id, status } = unit;
   const givenBack = judged.lines.find(({ unitId }) => unitId === unitIdOf(unit))?.givenBack ?? 0;
-  const addOnGivenBack = judged.addOnGivenBack > 0 ? unit.addOn - unit.addOnGivenBack : 0;
+  const hasAddOn = judged.addOnGivenBack > 0 && (judged.addOnOf ?? judged.units).some((one) => one.id === id);
+  const addOnGivenBack = hasAddOn ? unit.addOn - unit.addOnGivenBack : 0;
   const isMoved =
     status === 'SOLD'
       ? await cancelUnit(tx, { id, cancellationId, givenBack, addOnGivenBack })

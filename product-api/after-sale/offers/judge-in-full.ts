@@ -5,7 +5,7 @@ import { totalOf } from '@/rules/money/money';
 import { mergeTaxLines } from '@/rules/money/taxes';
 import { unitIdOf } from '../../bookings/units/unit-id';
 import type { UnitRow } from '../../bookings/units/units.repository';
-import type { Judgement } from './judge-units';
+import type { Judgement } from './judgement';
 
 /**
  * Everything that was paid for some units and has not come back yet: price, what their exchanges kept, and the

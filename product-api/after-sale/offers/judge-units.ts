@@ -1,34 +1,25 @@
 import type { CancellationLine } from '@/contract/cancellations';
 import { directionsWithChildrenAlone } from '@/rules/after-sale/children-alone';
-import { consequencesOf, type Consequence } from '@/rules/after-sale/consequences';
+import { consequencesOf } from '@/rules/after-sale/consequences';
 import { unitRefund } from '@/rules/after-sale/unit-refund';
 import { taxesWithin } from '@/rules/after-sale/unit-shares';
 import { totalOf } from '@/rules/money/money';
-import { mergeTaxLines, type TaxLine } from '@/rules/money/taxes';
+import { mergeTaxLines } from '@/rules/money/taxes';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { refundableUnit } from '../../bookings/units/refundable-unit';
 import { unitIdOf } from '../../bookings/units/unit-id';
 import type { UnitRow } from '../../bookings/units/units.repository';
 import { ApiError } from '../../http/api-error';
-
-/** What giving some units back would do, at a moment. Minor units of the booking's currency. */
-export type Judgement = {
-  units: UnitRow[];
-  lines: CancellationLine[];
-  taxesGivenBack: TaxLine[];
-  addOnKept: number;
-  addOnGivenBack: number;
-  /** Everything paid for these units, the refundable booking's share with it. */
-  paid: number;
-  total: number;
-  consequences: Consequence[];
-};
+import { judgeInFull } from './judge-in-full';
+import type { Judgement } from './judgement';
 
 /** `holdsUntil`: until then, its own moment included, the amounts stay as they are. */
 export type JudgedByLadder = Judgement & { holdsUntil: Date };
 
 /**
- * Judges what is asked to be given back (D63, D64, D67), by the amounts that were frozen at the sale.
+ * Judges what is asked to be given back (D63, D64, D67), by the amounts that were frozen at the sale; what a company or
+ * hotel has changed comes back as its open case gives it (D71).
+ * @param inFull units that come back in full, by id, until when
  * @throws ApiError VALIDATION_FAILED for a unit the booking does not have; UNIT_CANCELLED, UNIT_CLOSED; CHILD_ALONE
  */
 export function judgeUnits(
@@ -36,26 +27,37 @@ export function judgeUnits(
   all: readonly UnitRow[],
   asked: readonly string[],
   now: Date,
+  inFull: ReadonlyMap<number, Date> = new Map(),
 ): JudgedByLadder {
   const units = chosenUnits(all, asked);
   if (units.some(({ status }) => status === 'CANCELLED')) throw new ApiError('UNIT_CANCELLED');
-  const judged = units.map((unit) => ({ unit, refund: unitRefund(refundableUnit(unit, booking), now) }));
+  const byCase = units.filter(({ id }) => inFull.has(id));
+  const judged = units
+    .filter((unit) => !byCase.includes(unit))
+    .map((unit) => ({ unit, refund: unitRefund(refundableUnit(unit, booking), now) }));
   if (judged.some(({ refund }) => refund.amount === null)) throw new ApiError('UNIT_CLOSED');
   refuseChildrenAlone(booking, all, units);
-  const lines = judged.map(({ unit, refund }): CancellationLine => {
+  const byLadder = judged.map(({ unit, refund }): CancellationLine => {
     const givenBack = refund.amount ?? 0;
     const { step, passed } = refund;
     return { unitId: unitIdOf(unit), paid: unit.price, kept: unit.price - givenBack, givenBack, step, passed };
   });
-  const addOnKept = totalOf(units.map(({ addOn }) => addOn));
+  const full = judgeInFull(all, byCase);
+  const lines = inOrderOf(units, [...byLadder, ...linesUntil(byCase, full.lines, inFull)]);
+  const addOnKept = totalOf(judged.map(({ unit }) => unit.addOn));
+  const { addOnGivenBack } = full;
   return {
     units,
     lines,
-    taxesGivenBack: mergeTaxLines(judged.flatMap(({ unit, refund }) => taxesWithin(unit, refund.amount ?? 0))),
+    taxesGivenBack: mergeTaxLines([
+      ...judged.flatMap(({ unit, refund }) => taxesWithin(unit, refund.amount ?? 0)),
+      ...full.taxesGivenBack,
+    ]),
     addOnKept,
-    addOnGivenBack: 0,
-    paid: totalOf(lines.map(({ paid }) => paid)) + addOnKept,
-    total: totalOf(lines.map(({ givenBack }) => givenBack)),
+    addOnGivenBack,
+    addOnOf: byCase,
+    paid: totalOf(lines.map(({ paid }) => paid)) + addOnKept + addOnGivenBack,
+    total: totalOf(lines.map(({ givenBack }) => givenBack)) + addOnGivenBack,
     consequences: consequencesOf(
       all.map((unit) => {
         const isNow = units.includes(unit);
@@ -63,9 +65,29 @@ export function judgeUnits(
       }),
     ),
     holdsUntil: new Date(
-      Math.min(...judged.map(({ refund }) => (refund.holdsUntil ? Date.parse(refund.holdsUntil) : Infinity))),
+      Math.min(
+        ...judged.map(({ refund }) => (refund.holdsUntil ? Date.parse(refund.holdsUntil) : Infinity)),
+        ...byCase.map(({ id }) => inFull.get(id)?.getTime() ?? Infinity),
+      ),
     ),
   };
+}
+
+/** Everything comes back until the case's deadline. */
+function linesUntil(
+  units: readonly UnitRow[],
+  lines: readonly CancellationLine[],
+  until: ReadonlyMap<number, Date>,
+): CancellationLine[] {
+  return lines.map((line) => {
+    const unit = units.find((one) => unitIdOf(one) === line.unitId);
+    const deadline = unit && until.get(unit.id);
+    return { ...line, step: deadline ? { until: deadline.toISOString(), amount: line.givenBack } : null };
+  });
+}
+
+function inOrderOf(units: readonly UnitRow[], lines: readonly CancellationLine[]): CancellationLine[] {
+  return units.flatMap((unit) => lines.find(({ unitId }) => unitId === unitIdOf(unit)) ?? []);
 }
 
 function chosenUnits(all: readonly UnitRow[], asked: readonly string[]): UnitRow[] {

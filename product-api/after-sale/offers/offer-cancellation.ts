@@ -6,6 +6,7 @@ import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { requireUnits } from '../../bookings/units/write-missing-units';
+import { listUnitsInFull } from '../changes/units-in-full';
 import { judgeUnits } from './judge-units';
 import { insertOffer } from './offers.repository';
 
@@ -24,7 +25,8 @@ export async function offerCancellation(
 ): Promise<CancellationOffer> {
   const now = clock();
   const all = await requireUnits(database, booking);
-  const judged = judgeUnits(booking, all, unitIds, now);
+  const inFull = await listUnitsInFull(database.db, { booking, all, unitIds }, now);
+  const judged = judgeUnits(booking, all, unitIds, now, inFull);
   const { lines, taxesGivenBack, addOnKept, addOnGivenBack, paid, total, consequences, units, holdsUntil } = judged;
   const { revision } = booking;
   const offer = await insertOffer(database.db, {

@@ -95,7 +95,9 @@ function addOnLine(
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.creditNote.${key}`, params);
   const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, language);
   const paid = money(addOnKept + addOnGivenBack);
-  const why = addOnGivenBack > 0 ? say(`because.${because}`) : say(because === 'claim' ? 'addOnOfClaim' : 'addOnKept');
+  // Given back at a traveller's word, too, while a change by the company is open (D71).
+  const cause = because === 'traveller' ? 'company' : because;
+  const why = addOnGivenBack > 0 ? say(`because.${cause}`) : say(because === 'claim' ? 'addOnOfClaim' : 'addOnKept');
   const detail = say('paidAndKept', { paid, kept: money(addOnKept), why });
   return [{ label: say('addOn'), detail, amount: money(addOnGivenBack) }];
 }
