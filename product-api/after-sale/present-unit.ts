@@ -5,8 +5,15 @@ import { refundableUnit } from '../bookings/units/refundable-unit';
 import { unitIdOf } from '../bookings/units/unit-id';
 import type { UnitRow } from '../bookings/units/units.repository';
 
-/** A unit with what it gives back at a moment, by the times known now (D75). */
-export function presentUnit(row: UnitRow, booking: Pick<BookingRow, 'carts'>, now: Date): BookingUnit {
+/**
+ * A unit with what it gives back at a moment, by the times known now (D75).
+ * @param isInFull an open change by company or hotel gives everything back (D71)
+ */
+export function presentUnit(
+  row: UnitRow,
+  booking: Pick<BookingRow, 'carts'>,
+  { now, isInFull }: { now: Date; isInFull: boolean },
+): BookingUnit {
   const unit = refundableUnit(row, booking);
   return {
     unitId: unitIdOf(row),
@@ -20,6 +27,11 @@ export function presentUnit(row: UnitRow, booking: Pick<BookingRow, 'carts'>, no
     addOn: row.addOn,
     steps: stepsNow(unit),
     cancellableUntil: cancellableUntil(unit),
-    givesBack: row.status === 'CANCELLED' ? row.givenBack : (unitRefund(unit, now).amount ?? 0),
+    givesBack:
+      row.status === 'CANCELLED'
+        ? row.givenBack
+        : isInFull
+          ? row.price + row.keptAtExchanges
+          : (unitRefund(unit, now).amount ?? 0),
   };
 }

@@ -15,6 +15,10 @@ import { refundableUnit } from '../bookings/units/refundable-unit';
 import { listUnits } from '../bookings/units/units.repository';
 import { presentCancellation, presentRefund } from './cancel/present-cancellation';
 import { correctableBooking, correctionActs } from './corrections/present-travellers';
+import { presentChange } from './cases/present-change';
+import { listChanges } from './changes/changes.repository';
+import { touchedUnits } from './changes/touched-units';
+import { unitsInFull } from './changes/units-in-full';
 import { NO_CODES, presentCodes } from './present-codes';
 import { presentUnit } from './present-unit';
 
@@ -31,14 +35,17 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
   const { booking, door, view } = open;
   const { db } = ctx.database;
   const now = ctx.now();
-  const [details, units, cancellations, refunds, events] = await Promise.all([
+  const [details, units, cancellations, refunds, events, changes] = await Promise.all([
     describeBooking(ctx, booking, language),
     listUnits(db, booking.id),
     listCancellations(db, booking.id),
     listRefundsOf(db, booking.id),
     listEvents(db, booking.id),
+    listChanges(db, booking.id),
   ]);
   const card = cardSeen(booking, view);
+  const touched = changes.flatMap((change) => touchedUnits(change, units));
+  const inFull = unitsInFull(changes, { booking, all: units, asked: touched }, now);
   const judged = units.map((row) => ({ ...refundableUnit(row, booking), status: row.status }));
   return {
     bookingNumber: booking.number,
@@ -61,11 +68,11 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
     stays: details.stays.map(({ stay }) => stay),
     visits: details.visits.map(({ activity }) => activity),
     travellers: view.names ? details.travellers : maskedTravellers(booking),
-    units: units.map((row) => presentUnit(row, booking, now)),
+    units: units.map((row) => presentUnit(row, booking, { now, isInFull: inFull.has(row.id) })),
     ...(view.codes ? await presentCodes(ctx, details, units) : NO_CODES),
     email: emailOf(open),
     card,
-    changes: [],
+    changes: changes.map((row) => presentChange(row, { booking, units, cancellations }, now)),
     acts: {
       cancel: cancelAct({ isPending: booking.status === 'PENDING', units: judged }, now),
       ...(await correctionActs(db, await correctableBooking(db, booking, now))),

@@ -1,3 +1,4 @@
+import { composeCompanyChange } from '../after-sale/cases/compose-company-change';
 import { composeCancellation } from '../after-sale/papers/compose-cancellation';
 import { composeCorrection } from '../after-sale/papers/compose-correction';
 import { composeConfirmation } from '../bookings/mails/compose-confirmation';
@@ -27,6 +28,7 @@ function couriersOf(ctx: MailContext & MarketingContext): Couriers {
       'booking-cancelled': (payload) => composeCancellation(ctx, payload),
       'booking-corrected': (payload) => composeCorrection(ctx, payload),
       'departure-changed': (payload) => composeDepartureChange(ctx, payload),
+      'company-change': (payload) => composeCompanyChange(ctx, payload),
       'booking-link': (payload) => composeBookingLink(ctx, payload),
       'booking-code': (payload) => composeBookingCode(ctx, payload),
       'booking-email-change': (payload) => composeEmailChange(ctx, payload),

@@ -31,6 +31,8 @@ export function composeMail(
       return composers['booking-corrected'](message.payload);
     case 'departure-changed':
       return composers['departure-changed'](message.payload);
+    case 'company-change':
+      return composers['company-change'](message.payload);
     case 'booking-link':
       return composers['booking-link'](message.payload);
     case 'booking-code':

@@ -21,6 +21,12 @@ export type OutboxMessage =
       };
       dedupKey: string;
     }
+  /** What a company or hotel changed of a booking, that it is as booked again, or what was chosen instead (D71). */
+  | {
+      kind: 'company-change';
+      payload: { bookingId: number; caseId: string; what: 'changed' | 'restored' | 'answered' };
+      dedupKey: string;
+    }
   | { kind: 'contact-message'; payload: { contactMessageId: number }; dedupKey: string }
   /** Asks whether somebody wants the newsletter. The token holds what was asked, sealed. */
   | { kind: 'newsletter-confirm'; payload: { token: string }; dedupKey: string }
@@ -76,6 +82,7 @@ export const LASTING_KINDS: readonly OutboxMessage['kind'][] = [
   'booking-cancelled',
   'booking-corrected',
   'departure-changed',
+  'company-change',
   'booking-link',
 ];
 

@@ -1,0 +1,142 @@
+import type { CompanyChange } from '@/contract/company-changes';
+import { formatDate, formatDateRange, formatDateTime, localDateOf } from '@/rules/dates/dates';
+import type { JourneyTimes } from '@/rules/after-sale/company-change';
+import { formatMoney } from '@/rules/money/money';
+import type { ApiContext } from '../../context';
+import { bookingToMail } from '../../bookings/details/booking-to-mail';
+import type { BookingDetails } from '../../bookings/details/booking-details';
+import { calendarDocument, ticketsDocument } from '../../bookings/documents/booking-documents';
+import { mailLink } from '../../bookings/doors/booking-links';
+import { reservationMarkup } from '../../bookings/mails/reservation-markup';
+import { listUnits } from '../../bookings/units/units.repository';
+import { journeyOf } from '../../sessions/cart/cart-contents';
+import type { ComposedMail } from '../../outbox/composers';
+import { mailBody, type MailParagraph } from '../../outbox/mail-body';
+import type { OutboxMessage } from '../../outbox/outbox-message';
+import { text, type TextParams } from '../../texts/text';
+import { findChange } from '../changes/changes.repository';
+import { presentChange } from './present-change';
+
+type Payload = Extract<OutboxMessage, { kind: 'company-change' }>['payload'];
+type Say = (key: string, params?: TextParams) => string;
+
+/** The statuses in which a mail still says what holds; what is later has a mail of its own. */
+const SAID: Record<Payload['what'], readonly CompanyChange['status'][]> = {
+  changed: ['TOLD', 'OPEN', 'LAPSED'],
+  restored: ['RESTORED'],
+  answered: ['ANSWERED'],
+};
+
+/**
+ * What a company or hotel changed, what can be chosen until when, and what silence does (D71); or that it is as booked
+ * again; or the new tickets. Null when nobody gave an address, or a later mail says what holds.
+ */
+export async function composeCompanyChange(
+  ctx: ApiContext,
+  { bookingId, caseId, what }: Payload,
+): Promise<ComposedMail> {
+  const { db } = ctx.database;
+  const details = await bookingToMail(ctx, bookingId);
+  const row = await findChange(db, { bookingId, caseId });
+  if (!details || !row || !SAID[what].includes(row.status)) return null;
+  const { booking, language, travellers, contact } = details;
+  const units = await listUnits(db, bookingId);
+  const change = presentChange(row, { booking, units, cancellations: [] }, ctx.now());
+  const about = aboutOf(change, details);
+  const say: Say = (key, params) => text(language, `mails.companyChange.${key}`, { ...about, ...params });
+  const url = await mailLink(ctx, db, { booking, language, purpose: 'manage' });
+  const name = nameOf(change, what);
+  const paragraphs: MailParagraph[] = [
+    say('greeting', { name: travellers[0]?.name ?? '' }),
+    ...newsOf(change, { name, details, say }),
+    ...choicesOf(change, details, say),
+    say('open', { url }),
+    [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
+  ];
+  const files = what === 'answered' ? [await ticketsDocument(details)] : [];
+  return {
+    to: details.to,
+    subject: say(`${name}Subject`),
+    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
+    attachments: [...files, calendarDocument(details, ctx.now())],
+  };
+}
+
+/** Which of the mails it is. */
+type News = 'told' | 'open' | 'cancelled' | 'restored' | 'otherBus' | 'roomGone' | 'otherRoom';
+
+function nameOf({ kind, status }: CompanyChange, what: Payload['what']): News {
+  if (what === 'restored') return 'restored';
+  if (what === 'answered') return kind === 'ROOM_GONE' ? 'otherRoom' : 'otherBus';
+  if (kind === 'BUS_MOVED') return status === 'OPEN' ? 'open' : 'told';
+  return kind === 'ROOM_GONE' ? 'roomGone' : 'cancelled';
+}
+
+/** Names of what changed, for every sentence. */
+function aboutOf({ kind, entryIndex, directionIndex, before }: CompanyChange, details: BookingDetails): TextParams {
+  const { booking, language, entries, stays } = details;
+  const { number } = booking;
+  if (kind === 'ROOM_GONE') {
+    const stay = stays[entryIndex]?.stay;
+    const dates = stay ? formatDateRange(stay.checkinDate, stay.checkoutDate, language) : '';
+    return { number, hotel: stay?.hotel.name ?? '', dates };
+  }
+  const ticket = entries[entryIndex]?.tickets[directionIndex];
+  if (!ticket) throw new RangeError(`Booking ${number} has no direction ${entryIndex}-${directionIndex}`);
+  const { departureLocation: from, destinationLocation: to, departureTime } = journeyOf(ticket);
+  const departure = before?.departureTime ?? departureTime;
+  return {
+    number,
+    operator: ticket.operator.name,
+    route: `${from.cityName} → ${to.cityName}`,
+    date: formatDate(localDateOf(departure, from.zone), language),
+    departure: formatDateTime(departure, from.zone, language),
+  };
+}
+
+function newsOf(
+  change: CompanyChange,
+  { name, details, say }: { name: News; details: BookingDetails; say: Say },
+): MailParagraph[] {
+  if (name !== 'told' && name !== 'open') return [say(name)];
+  const ticket = details.entries[change.entryIndex]?.tickets[change.directionIndex];
+  const journey = ticket && journeyOf(ticket);
+  const times = ({ departureTime, arrivalTime }: JourneyTimes) => ({
+    departure: formatDateTime(departureTime, journey?.departureLocation.zone ?? 'UTC', details.language),
+    arrival: formatDateTime(arrivalTime, journey?.destinationLocation.zone ?? 'UTC', details.language),
+  });
+  const cities = journey?.legs.slice(1).map((leg) => leg.departureLocation.cityName) ?? [];
+  return [
+    say('moved'),
+    [
+      ...(change.before ? [say('before', times(change.before))] : []),
+      ...(change.after ? [say('now', times(change.after))] : []),
+    ],
+    ...(change.reasons.includes('CHANGE_BROKEN') ? [say('broken', { city: cities.join(', ') })] : []),
+    ...(change.reasons.includes('NEXT_PART_BROKEN') ? [say('nextPart')] : []),
+    ...(name === 'told' ? [say('valid')] : []),
+  ];
+}
+
+function choicesOf(change: CompanyChange, details: BookingDetails, say: Say): MailParagraph[] {
+  const { answers, moneyForPart, moneyForAll, deadline, ifSilent } = change;
+  if (answers.length === 0 || deadline === null || ifSilent === null) return [];
+  const { booking, language } = details;
+  const money = (amount: number | null) => formatMoney({ amount: amount ?? 0, currency: booking.currency }, language);
+  const amountOf = (answer: CompanyChange['answers'][number]) =>
+    money(answer === 'MONEY_ALL' ? moneyForAll : moneyForPart);
+  return [
+    [say('choose'), ...answers.map((answer) => `– ${say(answer, { amount: amountOf(answer) })}`)],
+    [
+      say('deadline', { deadline: formatDateTime(deadline, zoneOf(change, details), language) }),
+      say(`silent${ifSilent}`, { amount: money(moneyForPart) }),
+    ],
+  ];
+}
+
+/** Of the stop, or of the hotel. */
+function zoneOf({ kind, entryIndex, directionIndex }: CompanyChange, { entries, stays }: BookingDetails): string {
+  if (kind === 'ROOM_GONE') return stays[entryIndex]?.stay.hotel.zone ?? 'UTC';
+  const ticket = entries[entryIndex]?.tickets[directionIndex];
+  return ticket ? journeyOf(ticket).departureLocation.zone : 'UTC';
+}
