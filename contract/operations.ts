@@ -4,6 +4,7 @@ import * as booking from './booking';
 import * as busSearch from './bus-search';
 import * as captcha from './captcha';
 import * as checks from './checks';
+import * as companyChanges from './company-changes';
 import * as corrections from './corrections';
 import * as destinations from './destinations';
 import * as featureFlags from './feature-flags';
@@ -76,6 +77,8 @@ export const OPERATIONS: readonly Operation[] = [
   corrections.correctName,
   corrections.givePassport,
   corrections.changePhone,
+  companyChanges.listChangeChoices,
+  companyChanges.answerChange,
   myBookings.sendBookingCode,
   myBookings.stepUpBooking,
   myBookings.resendBookingMail,

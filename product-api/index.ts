@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
 import { forgetAccounts } from './accounts/forget-accounts';
+import { settleChanges } from './after-sale/cases/settle-changes';
 import { checkSealingKey } from './personal-data/check-sealing-key';
 import { backgroundJobs } from './door/background-jobs';
 import { cancelGivenBackOrders } from './bookings/run/cancel-given-back-orders';
@@ -136,6 +137,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'cancel failed orders', everyMs: 5_000, run: () => cancelFailedOrders(ctx) },
     { name: 'cancel given back orders', everyMs: 5_000, run: () => cancelGivenBackOrders(ctx) },
     { name: 'pay what is due back', everyMs: 5_000, run: () => runRefunds(ctx) },
+    { name: 'settle changes by companies', everyMs: 60_000, run: () => settleChanges(ctx) },
     { name: 'write missing units', everyMs: 24 * 60 * 60_000, run: () => writeMissingUnits(ctx) },
     { name: 'tell of changed departures', everyMs: 5_000, run: () => tellUntold(ctx) },
     { name: 'deliver outbox', everyMs: 2_000, run: () => deliverMessages(ctx) },

@@ -4,6 +4,7 @@ import { mountActivityRoutes } from '../activities/activities.routes';
 import { mountAfterSaleRoutes } from '../after-sale/after-sale.routes';
 import { mountAgentRoutes } from '../agents/agents.routes';
 import { mountCheckRoutes } from '../after-sale/checks.routes';
+import { mountCompanyChangeRoutes } from '../after-sale/company-changes.routes';
 import { mountCancellationRoutes } from '../after-sale/cancellations.routes';
 import { mountCorrectionRoutes } from '../after-sale/corrections.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
@@ -65,6 +66,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountCancellationRoutes(app, ctx);
   mountCheckRoutes(app, ctx);
   mountCorrectionRoutes(app, ctx);
+  mountCompanyChangeRoutes(app, ctx);
   mountAgentRoutes(app, ctx);
   mountSupportRoutes(app, ctx);
   mountAccountRoutes(app, ctx, { renewSession: (sessionId) => renewSessionId(ctx, sessionId) });

@@ -30,6 +30,7 @@ const BODIES: Partial<Record<DoorOperation, unknown>> = {
     passportNationality: 'CA',
   },
   changePhone: { cellPhone: '+15145550123' },
+  answerChange: { answer: 'KEEP' },
 };
 const BUYER = as('buyer@example.org');
 const HOUR_MS = 60 * 60_000;
@@ -57,7 +58,13 @@ function call(
   bookingNumber: string,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const names = { bookingNumber, receiptFormat: 'html', creditNoteNumber: 'CN-1', travellerIndex: '0' };
+  const names = {
+    bookingNumber,
+    receiptFormat: 'html',
+    creditNoteNumber: 'CN-1',
+    travellerIndex: '0',
+    caseId: 'nothing',
+  };
   const filled = Object.entries(names).reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);
   const body = BODIES[id as DoorOperation];
   return api.call(method.toUpperCase(), filled, { headers, ...(body === undefined ? {} : { body }) });

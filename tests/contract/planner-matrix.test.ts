@@ -150,6 +150,8 @@ const NOBODYS: Record<string, readonly string[]> = {
     'endBookingLinks',
     'offerCancellation',
     'confirmCancellation',
+    'listChangeChoices',
+    'answerChange',
     'readCreditNote',
     'readTravellers',
     'correctName',

@@ -74,6 +74,15 @@ export async function giveBackMore(
   return rows.length > 0;
 }
 
+/** What some units stand for begins at another time than it was sold for. */
+export async function moveStart(tx: Queryable, ids: readonly number[], startsAt: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(bookingUnits)
+      .set({ startsAt })
+      .where(inArray(bookingUnits.id, [...ids]));
+}
+
 /** Bookings sold before units were written (D75), by id. */
 export async function listSoldWithoutUnits(
   db: Queryable,

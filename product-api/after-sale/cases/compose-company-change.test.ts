@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliverMessages } from '@/product-api/door/deliver-messages';
+import type { MailMessage } from '@/product-api/outbox/mailer';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { bookedTrip, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import {
+  answerCase,
+  cancelBus,
+  choicesOf,
+  freshStock,
+  moveBus,
+  newestChange,
+} from '@/tests/support/after-sale/company-changes';
+import { passengersFor } from '@/tests/support/bookings/booking-flow';
+import { present } from '@/tests/support/present';
+import { settleChanges } from './settle-changes';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(() => freshStock(api));
+afterAll(() => api.close());
+
+const plain = (words: string) => words.replaceAll('\u00A0', ' ');
+
+async function delivered(): Promise<MailMessage[]> {
+  await deliverMessages(api.ctx);
+  return api.mails.splice(0);
+}
+
+async function soldTrip(change: Parameters<typeof bookedTrip>[1] = {}): Promise<Owner> {
+  const owner = await bookedTrip(api, change);
+  await delivered();
+  return owner;
+}
+
+async function inFrench({ number }: Owner): Promise<void> {
+  await api.database.query("update bookings set language = 'fr' where number = $1", [number]);
+}
+
+it('tells of every move, also of one without a choice, with a link to the booking', async () => {
+  const owner = await soldTrip();
+  await moveBus(api, owner, { departure: 5, arrival: 5 });
+  const [mail, ...others] = await delivered();
+  expect(others).toEqual([]);
+  const words = plain(present(mail).text);
+  expect(present(mail).subject).toContain('New time for your bus Montréal → Toronto');
+  expect(words).toContain('Before: departs Fri 23 Oct, 9:15 AM, arrives Fri 23 Oct, 4:00 PM');
+  expect(words).toContain('Now: departs Fri 23 Oct, 9:20 AM, arrives Fri 23 Oct, 4:05 PM');
+  expect(words).toContain('Your tickets stay valid, you need do nothing.');
+  expect(words).toContain(`/my-bookings/${owner.number.toLowerCase()}?key=`);
+  expect(words).not.toContain('Choose');
+  expect(present(mail).attachments?.map(({ filename }) => filename.split('.').at(-1))).toEqual(['ics']);
+});
+
+it('says what can be chosen until when, and what silence does, in both languages', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    const owner = await soldTrip();
+    if (language === 'fr') await inFrench(owner);
+    await cancelBus(api, owner);
+    const [mail] = await delivered();
+    const { text, subject } = present(mail);
+    const words = plain(text);
+    expect(plain(subject)).toContain(language === 'en' ? 'was cancelled: choose' : 'a été annulé : choisissez');
+    const said =
+      language === 'en'
+        ? [
+            'Northline Coaches has cancelled your bus',
+            'another bus of Northline Coaches',
+            'back for everything',
+            'Choose by Fri 23 Oct, 9:15 AM.',
+            'If you do nothing',
+          ]
+        : [
+            'Northline Coaches a annulé votre autocar',
+            'un autre autocar de Northline Coaches',
+            'remboursés pour tout',
+            'au plus tard le ven. 23 oct., 9 h 15',
+            'Sans réponse',
+          ];
+    for (const part of said) expect(words).toContain(part);
+    const prefix = language === 'fr' ? '/fr/my-bookings/' : '/my-bookings/';
+    expect(words).toContain(`${prefix}${owner.number.toLowerCase()}?key=`);
+  }
+});
+
+it('says only what still holds: a change that was superseded before it was sent is not told', async () => {
+  const owner = await soldTrip();
+  await moveBus(api, owner, { departure: 45, arrival: 45 });
+  await cancelBus(api, owner);
+  expect((await delivered()).map(({ subject }) => plain(subject).includes('was cancelled'))).toEqual([true]);
+  await moveBus(api, owner, { departure: -45, arrival: -45 });
+  expect((await delivered()).map(({ subject }) => plain(subject).includes('runs as you booked it'))).toEqual([true]);
+});
+
+it('brings the new tickets', async () => {
+  const owner = await soldTrip();
+  await cancelBus(api, owner);
+  const { caseId } = await newestChange(owner);
+  const { buses } = await choicesOf(owner, caseId);
+  const { tripId } = present(buses.find(({ night }) => night === null)).ticket;
+  await answerCase(owner, caseId, { answer: 'OTHER_BUS', tripId });
+  const [mail, ...others] = await delivered();
+  expect(others).toEqual([]);
+  expect(plain(present(mail).subject)).toContain('Your new tickets');
+  expect(present(mail).attachments?.map(({ filename }) => filename.split('.').at(-1))).toEqual(['pdf', 'ics']);
+});
+
+it('tells whoever gave no address as soon as there is one, and says so to the operator', async () => {
+  const party = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
+  const owner = await soldTrip({
+    passengers: passengersFor(party, { hasNoContact: true, email: '', cellPhone: '' }),
+  });
+  expect(await cancelBus(api, owner)).toMatchObject([{ status: 'OPEN', email: null }]);
+  await settleChanges(api.ctx);
+  expect(await delivered()).toEqual([]);
+  await api.database.query("update bookings set contact_email = 'late@example.org' where number = $1", [owner.number]);
+  await settleChanges(api.ctx);
+  await settleChanges(api.ctx);
+  expect((await delivered()).map(({ to }) => to)).toEqual(['late@example.org']);
+});
