@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { EXCHANGE_MACHINE } from '@/rules/after-sale/exchange-status';
-import type { ExchangeConsequence } from '@/rules/after-sale/exchange-consequences';
-import type { DepartureRefusal, ExchangeReason } from '@/rules/after-sale/exchange-act';
+import { EXCHANGE_MACHINE } from '@/rules/after-sale/exchange/exchange-status';
+import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
+import type { DepartureRefusal, ExchangeReason } from '@/rules/after-sale/exchange/exchange-act';
 import { keysOf } from '@/rules/records';
-import { billingAddressSchema, creditCardSchema } from './booking';
 import { busTicketSchema } from './bus-ticket';
 import { DOORS } from './cancellations';
 import { currencyCodeSchema, instantSchema, localDateSchema, minorSchema, taxLineSchema } from './common';
@@ -89,7 +88,7 @@ export const exchangeDeparturesSchema = z
   })
   .meta({ id: 'ExchangeDepartures' });
 
-/** What an exchange means for codes and the rest of the trip (rules/after-sale/exchange-consequences). */
+/** What an exchange means for codes and the rest of the trip (rules/after-sale/exchange/exchange-consequences). */
 const EXCHANGE_CONSEQUENCES = [
   'CODES_CHANGE',
   'SEATS_ANEW',
@@ -168,22 +167,9 @@ export const exchangeSchema = z
   })
   .meta({ id: 'Exchange' });
 
-/** Needed where there is more to pay; `expectedAmount` is the offer's total that the visitor agreed to (D26). */
-export const exchangePaymentSchema = z
-  .object({
-    paymentInfo: billingAddressSchema,
-    creditCard: creditCardSchema,
-    expectedAmount: z.int(),
-    expectedCurrency: currencyCodeSchema.optional(),
-    captchaChallenge: z.string().max(8000),
-    captchaVersion: z.string().max(4),
-  })
-  .meta({ id: 'ExchangePayment' });
-
 export type ExchangeAct = z.infer<typeof exchangeActSchema>;
 export type ExchangeDeparture = z.infer<typeof exchangeDepartureSchema>;
 export type ExchangeDepartures = z.infer<typeof exchangeDeparturesSchema>;
 export type ExchangeLine = z.infer<typeof exchangeLineSchema>;
 export type ExchangeOffer = z.infer<typeof exchangeOfferSchema>;
 export type Exchange = z.infer<typeof exchangeSchema>;
-export type ExchangePayment = z.infer<typeof exchangePaymentSchema>;

@@ -12,6 +12,7 @@ import {
 import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from './cancellations';
 import { companyChangeSchema } from './company-changes';
 import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';
+import { exchangeActSchema, exchangeSchema } from './exchanges';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { bookedActivitySchema, bookedHotelSchema } from './session';
 
@@ -23,6 +24,7 @@ const WRITE = [...COMMON_ERRORS, ...BODY_ERRORS, 'BOOKING_NOT_FOUND', 'MAINTENAN
 export const BOOKING_EVENTS = [
   'BOOKED',
   'CANCELLED',
+  'EXCHANGED',
   'REFUND_DONE',
   'REFUND_OWED',
   'REFUND_RETRIED',
@@ -132,6 +134,8 @@ export const myBookingSchema = z
         until: instantSchema.nullable(),
         reason: z.enum(ACT_REASONS).nullable(),
       }),
+      /** Each direction by itself. */
+      exchange: z.array(exchangeActSchema),
       /** Names of travellers (D70): open while one of them can be corrected; why one cannot is readTravellers'. */
       names: z.object({
         isOpen: z.boolean(),
@@ -148,6 +152,8 @@ export const myBookingSchema = z
     /** What company or hotel changed (D71). */
     changes: z.array(companyChangeSchema),
     cancellations: z.array(cancellationSchema),
+    /** Confirmed exchanges, those that are being paid or have failed with them, the oldest first. */
+    exchanges: z.array(exchangeSchema),
     refunds: z.array(refundSchema),
     history: z.array(bookingEventSchema),
     termsVersion: z.string(),

@@ -18,6 +18,8 @@ export const errorBodySchema = z
     partKind: z.enum(['bus', 'hotel', 'activity']).optional(),
     /** OFFER_OUTDATED: what holds now, for the same units, where something can still be given back (D64). */
     offer: cancellationOfferSchema.optional(),
+    /** OFFER_OUTDATED of an exchange: an ExchangeOffer of the same departure, where it can still be had (D69). */
+    exchangeOffer: z.looseObject({ offerId: z.string() }).optional(),
   })
   .meta({ id: 'Error' });
 

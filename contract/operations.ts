@@ -7,6 +7,7 @@ import * as checks from './checks';
 import * as companyChanges from './company-changes';
 import * as corrections from './corrections';
 import * as destinations from './destinations';
+import * as exchanges from './exchange-acts';
 import * as featureFlags from './feature-flags';
 import * as hotels from './hotels';
 import * as landingPages from './landing-pages';
@@ -86,6 +87,10 @@ export const OPERATIONS: readonly Operation[] = [
   myBookings.stopEmailChange,
   myBookings.endBookingLinks,
   myBookings.readCreditNote,
+  exchanges.listExchangeDepartures,
+  exchanges.offerExchange,
+  exchanges.confirmExchange,
+  exchanges.readExchangeReceipt,
   account.startAccount,
   account.endSignIn,
   account.readProfile,

@@ -14,6 +14,7 @@ import { forgetProofs } from './bookings/forgetting/forget-proofs';
 import { sealPassports } from './bookings/forgetting/seal-passports';
 import { makeDueEmailChanges } from './bookings/doors/settle-email-changes';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
+import { reconcileExchanges } from './after-sale/exchange/reconcile-exchanges';
 import { tellUntold } from './after-sale/departures/tell-untold';
 import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
@@ -134,6 +135,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   const app = createApp(ctx);
   const jobs = backgroundJobs(ctx, [
     { name: 'reconcile bookings', everyMs: 3_000, run: () => reconcileBookings(ctx) },
+    { name: 'reconcile exchanges', everyMs: 3_000, run: () => reconcileExchanges(ctx) },
     { name: 'cancel failed orders', everyMs: 5_000, run: () => cancelFailedOrders(ctx) },
     { name: 'cancel given back orders', everyMs: 5_000, run: () => cancelGivenBackOrders(ctx) },
     { name: 'pay what is due back', everyMs: 5_000, run: () => runRefunds(ctx) },

@@ -193,7 +193,9 @@ describe('choosing what to cancel (D63)', () => {
   });
 
   it('says that nothing can be cancelled any more', async () => {
-    booking = makeMyBooking({ acts: { cancel: { isOpen: false, until: null, reason: 'TOO_LATE' } } });
+    booking = makeMyBooking({
+      acts: { ...makeMyBooking().acts, cancel: { isOpen: false, until: null, reason: 'TOO_LATE' } },
+    });
     show();
     expect(await screen.findByRole('heading', { name: 'Nothing can be cancelled here now' })).toBeVisible();
     expect(screen.getByText(/It has begun/)).toBeVisible();

@@ -271,7 +271,7 @@ describe('a booking of which something was given back', () => {
     give({
       status: 'CANCELLED',
       units: makeMyBooking().units.map((unit) => ({ ...unit, status: 'CANCELLED' as const })),
-      acts: { cancel: { isOpen: false, until: null, reason: 'ALL_CANCELLED' } },
+      acts: { ...makeMyBooking().acts, cancel: { isOpen: false, until: null, reason: 'ALL_CANCELLED' } },
     });
     show();
     expect(await screen.findAllByText('Everything of this booking is cancelled.')).toHaveLength(2);
@@ -406,7 +406,7 @@ describe('while there is nothing to show', () => {
     give({
       status: 'PENDING',
       eTickets: [],
-      acts: { cancel: { isOpen: false, until: null, reason: 'PENDING' } },
+      acts: { ...makeMyBooking().acts, cancel: { isOpen: false, until: null, reason: 'PENDING' } },
     });
     show();
     expect(await screen.findByText(/Your payment is being decided/)).toBeVisible();

@@ -9,6 +9,8 @@ import { findAccount, type SignedInCall } from '../accounts/require-account';
 import { daysOfBooking } from '../bookings/details/days-of-booking';
 import { browserKeyOf, tokenHash } from '../bookings/doors/browser-key';
 import { listGrantsOfBrowser, type GrantRow } from '../bookings/doors/grants.repository';
+import { chargedTotals } from '../bookings/exchanges/charged-totals';
+import { listChargedExchanges, type ExchangeRow } from '../bookings/exchanges/exchanges.repository';
 import { bestDoor } from '../bookings/doors/open-door';
 import { listRefundsOfAll, type RefundRow } from '../bookings/money/money.repository';
 import { byBooking } from '../bookings/record/by-booking';
@@ -47,7 +49,12 @@ export async function listMyBookings(
     MAX_LINES,
   );
   const ids = rows.map(({ id }) => id);
-  const [units, refunds] = await Promise.all([listUnitsOf(db, ids), listRefundsOfAll(db, ids)]);
+  const [units, refunds, charged] = await Promise.all([
+    listUnitsOf(db, ids),
+    listRefundsOfAll(db, ids),
+    listChargedExchanges(db, ids),
+  ]);
+  const chargedOf = byBooking(charged);
   const unitsOf = byBooking(units);
   const refundsOf = byBooking(refunds);
   const grantsOf = byBooking(grants);
@@ -59,6 +66,7 @@ export async function listMyBookings(
         grants: grantsOf.get(booking.id) ?? [],
         units: unitsOf.get(booking.id) ?? [],
         refunds: refundsOf.get(booking.id) ?? [],
+        charged: chargedOf.get(booking.id) ?? [],
         language,
         now,
       }),
@@ -79,11 +87,12 @@ async function lineOf(
     grants: readonly GrantRow[];
     units: readonly UnitRow[];
     refunds: readonly RefundRow[];
+    charged: readonly ExchangeRow[];
     language: Language;
     now: Date;
   },
 ): Promise<MyBookingLine | null> {
-  const { units, refunds, language, now } = found;
+  const { units, refunds, charged, language, now } = found;
   const door = bestDoor(booking, found);
   if (!door) return null;
   const sum = (rows: readonly RefundRow[]) => rows.reduce((reached, { amount }) => reached + amount, 0);
@@ -101,7 +110,7 @@ async function lineOf(
     visits: booking.activityCarts.length,
     travellers: travellersOfBooking(booking).length,
     currency: booking.currency,
-    total: booking.total,
+    total: chargedTotals(booking, charged).total,
     givenBack: sum(refunds),
     onItsWay: sum(refunds.filter(({ status }) => status === 'REQUESTED' || status === 'OWED')),
   };

@@ -13,7 +13,12 @@ import { listRefundsOf } from '../bookings/money/money.repository';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { refundableUnit } from '../bookings/units/refundable-unit';
 import { listUnits } from '../bookings/units/units.repository';
+import { chargedTotals } from '../bookings/exchanges/charged-totals';
+import { listExchanges } from '../bookings/exchanges/exchanges.repository';
 import { presentCancellation, presentRefund } from './cancel/present-cancellation';
+import { obstaclesOf } from './exchange/obstacles';
+import { presentExchange } from './exchange/present-exchange';
+import { exchangeActs } from './exchange/standing-direction';
 import { correctableBooking, correctionActs } from './corrections/present-travellers';
 import { presentChange } from './cases/present-change';
 import { listChanges } from './changes/changes.repository';
@@ -35,14 +40,17 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
   const { booking, door, view } = open;
   const { db } = ctx.database;
   const now = ctx.now();
-  const [details, units, cancellations, refunds, events, changes] = await Promise.all([
+  const [details, units, cancellations, refunds, events, exchanges, obstacles, changes] = await Promise.all([
     describeBooking(ctx, booking, language),
     listUnits(db, booking.id),
     listCancellations(db, booking.id),
     listRefundsOf(db, booking.id),
     listEvents(db, booking.id),
+    listExchanges(db, booking.id),
+    obstaclesOf(db, booking),
     listChanges(db, booking.id),
   ]);
+  const charged = exchanges.map(({ exchange }) => exchange).filter((one) => one.paymentReference !== null);
   const card = cardSeen(booking, view);
   const touched = changes.flatMap((change) => touchedUnits(change, units));
   const inFull = unitsInFull(changes, { booking, all: units, asked: touched }, now);
@@ -57,9 +65,7 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
     serverTime: now.toISOString(),
     createdAt: booking.createdAt.toISOString(),
     currency: booking.currency,
-    total: booking.total,
-    subtotal: booking.subtotal,
-    taxBreakdown: booking.taxBreakdown,
+    ...chargedTotals(booking, charged),
     givenBack: refunds.reduce((sum, { amount }) => sum + amount, 0),
     isCancellationInsuranceAdded: booking.isRefundable,
     cancellationInsuranceFee: booking.refundableFee,
@@ -74,10 +80,12 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
     card,
     changes: changes.map((row) => presentChange(row, { booking, units, cancellations }, now)),
     acts: {
-      cancel: cancelAct({ isPending: booking.status === 'PENDING', units: judged }, now),
+      cancel: cancelAct({ isPending: obstacles.isPending, units: judged }, now),
+      exchange: exchangeActs(booking, units, obstacles, now),
       ...(await correctionActs(db, await correctableBooking(db, booking, now))),
     },
     cancellations: cancellations.map((row) => presentCancellation(row, { booking, refunds, card })),
+    exchanges: exchanges.map((row) => presentExchange(ctx, booking, row, language)),
     refunds: refunds.map((row) => presentRefund(row, card)),
     history: historyOf(booking, events),
     termsVersion: booking.termsVersion,

@@ -6,6 +6,7 @@ import { mountAgentRoutes } from '../agents/agents.routes';
 import { mountCheckRoutes } from '../after-sale/checks.routes';
 import { mountCompanyChangeRoutes } from '../after-sale/company-changes.routes';
 import { mountCancellationRoutes } from '../after-sale/cancellations.routes';
+import { mountExchangeRoutes } from '../after-sale/exchanges.routes';
 import { mountCorrectionRoutes } from '../after-sale/corrections.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
@@ -64,6 +65,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountBookingRoutes(app, ctx);
   mountAfterSaleRoutes(app, ctx);
   mountCancellationRoutes(app, ctx);
+  mountExchangeRoutes(app, ctx);
   mountCheckRoutes(app, ctx);
   mountCorrectionRoutes(app, ctx);
   mountCompanyChangeRoutes(app, ctx);

@@ -41,7 +41,7 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
     message: fieldMessage(fault, language, contact),
   }));
   const [onlyField] = fields?.length === 1 ? fields : [];
-  const { total, currency, part, partKind, offer } = details;
+  const { total, currency, part, partKind, offer, exchangeOffer } = details;
   return {
     // One wrong field is said as such; several are listed, and the message says so.
     message:
@@ -57,6 +57,7 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
     ...(fields ? { fields } : {}),
     ...(total === undefined ? {} : { total }),
     ...(offer ? { offer } : {}),
+    ...(exchangeOffer ? { exchangeOffer } : {}),
     ...(currency === undefined ? {} : { currency }),
     ...(part === undefined ? {} : { part }),
     ...(partKind === undefined ? {} : { partKind }),

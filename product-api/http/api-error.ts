@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
+import type { ExchangeOffer } from '@/contract/exchanges';
 import type { ErrorBody } from '@/contract/operation';
 
 export type PartKind = NonNullable<ErrorBody['partKind']>;
@@ -24,6 +25,8 @@ export class ApiError extends Error {
       headers?: Record<string, string>;
       /** OFFER_OUTDATED: what holds now (D64). */
       offer?: ErrorBody['offer'];
+      /** The same of an exchange (D69). */
+      exchangeOffer?: ExchangeOffer;
       /** Seconds, for 429 and 503. */
       retryAfter?: number;
     } = {},

@@ -27,6 +27,8 @@ export function composeMail(
       return composers['booking-confirmed'](message.payload);
     case 'booking-cancelled':
       return composers['booking-cancelled'](message.payload);
+    case 'booking-exchanged':
+      return composers['booking-exchanged'](message.payload);
     case 'booking-corrected':
       return composers['booking-corrected'](message.payload);
     case 'departure-changed':

@@ -8,6 +8,8 @@ export type OutboxMessage =
   | { kind: 'booking-confirmed'; payload: { bookingId: number }; dedupKey: string }
   /** Some of a booking was cancelled (D65): which of its credit notes says it. */
   | { kind: 'booking-cancelled'; payload: { bookingId: number; creditNoteNumber: string }; dedupKey: string }
+  /** A direction was exchanged for another bus (D69). */
+  | { kind: 'booking-exchanged'; payload: { bookingId: number; offerId: string }; dedupKey: string }
   /** A traveller's name was corrected (D70): counted as tickets count them. */
   | { kind: 'booking-corrected'; payload: { bookingId: number; travellerIndex: number }; dedupKey: string }
   | {
@@ -80,6 +82,7 @@ export const MAX_ATTEMPTS = 18;
 export const LASTING_KINDS: readonly OutboxMessage['kind'][] = [
   'booking-confirmed',
   'booking-cancelled',
+  'booking-exchanged',
   'booking-corrected',
   'departure-changed',
   'company-change',

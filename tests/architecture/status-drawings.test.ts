@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '@/contract/booking';
 import { canBecome } from '@/product-api/bookings/record/booking-status';
+import { EXCHANGE_MACHINE } from '@/rules/after-sale/exchange/exchange-status';
 import { CHANGE_MACHINE } from '@/rules/after-sale/change-status';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { REFUND_MACHINE } from '@/rules/after-sale/refund-status';
@@ -24,10 +25,11 @@ function stepsOf<Status extends string>(machine: StatusMachine<Status>, first: S
   return [`[*] --> ${first}`, ...steps].sort();
 }
 
-it('draws units, tickets and refunds as they are', () => {
+it('draws units, tickets, refunds and exchanges as they are', () => {
   expect(drawingOf('Unit')).toEqual(stepsOf(UNIT_MACHINE, 'SOLD'));
   expect(drawingOf('Ticket')).toEqual(stepsOf(TICKET_MACHINE, 'VALID'));
   expect(drawingOf('Refund')).toEqual(stepsOf(REFUND_MACHINE, 'REQUESTED'));
+  expect(drawingOf('Exchange')).toEqual(stepsOf(EXCHANGE_MACHINE, 'PENDING'));
 });
 
 it('draws a change by company or hotel as it is, told or open to begin with', () => {

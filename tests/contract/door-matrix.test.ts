@@ -22,6 +22,8 @@ const BODIES: Partial<Record<DoorOperation, unknown>> = {
   changeBookingEmail: { email: 'new@example.org', code: '000000' },
   offerCancellation: { unitIds: ['nothing'] },
   confirmCancellation: { offerId: 'nothing' },
+  offerExchange: { direction: '0-0', tripId: 'nothing' },
+  confirmExchange: { offerId: 'nothing' },
   correctName: { firstName: 'Maëlle', lastName: 'Gagnon-Tremblay', revision: 0 },
   givePassport: {
     passportNumber: 'AB123456',
@@ -31,6 +33,9 @@ const BODIES: Partial<Record<DoorOperation, unknown>> = {
   },
   changePhone: { cellPhone: '+15145550123' },
   answerChange: { answer: 'KEEP' },
+};
+const QUERIES: Partial<Record<DoorOperation, Record<string, string>>> = {
+  listExchangeDepartures: { direction: '0-0' },
 };
 const BUYER = as('buyer@example.org');
 const HOUR_MS = 60 * 60_000;
@@ -62,12 +67,14 @@ function call(
     bookingNumber,
     receiptFormat: 'html',
     creditNoteNumber: 'CN-1',
+    receiptNumber: 'R-1',
     travellerIndex: '0',
     caseId: 'nothing',
   };
   const filled = Object.entries(names).reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);
   const body = BODIES[id as DoorOperation];
-  return api.call(method.toUpperCase(), filled, { headers, ...(body === undefined ? {} : { body }) });
+  const query = QUERIES[id as DoorOperation] ?? {};
+  return api.call(method.toUpperCase(), filled, { headers, query, ...(body === undefined ? {} : { body }) });
 }
 
 /** `open`, whatever the operation itself has to say; else what the door says. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as corrections from '@/contract/corrections';
 import type { ErrorCode } from '@/contract/errors';
+import * as exchanges from '@/contract/exchange-acts';
 import * as mine from '@/contract/my-bookings';
 import type { Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
@@ -10,7 +11,7 @@ import { PASSPORT } from '@/tests/support/after-sale/corrections';
 import { expectRefusal, failDatabase } from '@/tests/support/login/signed-in-apis';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
-type Case = { operation: Operation; body?: object };
+type Case = { operation: Operation; body?: object; query?: Record<string, string> };
 
 const CASES: Case[] = [
   { operation: mine.listMyBookings },
@@ -27,6 +28,10 @@ const CASES: Case[] = [
   { operation: mine.offerCancellation, body: { unitIds: ['seat-0-0-0'] } },
   { operation: mine.confirmCancellation, body: { offerId: 'nothing' } },
   { operation: mine.readCreditNote },
+  { operation: exchanges.listExchangeDepartures, query: { direction: '0-0' } },
+  { operation: exchanges.offerExchange, body: { direction: '0-0', tripId: 'nothing' } },
+  { operation: exchanges.confirmExchange, body: { offerId: 'nothing' } },
+  { operation: exchanges.readExchangeReceipt },
   { operation: corrections.readTravellers },
   { operation: corrections.correctName, body: { firstName: 'Marie', lastName: 'Lavoie', revision: 0 } },
   { operation: corrections.givePassport, body: PASSPORT },
@@ -54,13 +59,22 @@ afterAll(async () => {
 
 type Sent = CallOptions & { bookingNumber?: string; to?: TestApi };
 
-function send({ operation, body }: Case, { bookingNumber = number, to = api, ...options }: Sent = {}): Promise<Answer> {
+function send(
+  { operation, body, query }: Case,
+  { bookingNumber = number, to = api, ...options }: Sent = {},
+): Promise<Answer> {
   const path = operation.path
     .replace('{bookingNumber}', encodeURIComponent(bookingNumber))
     .replace('{creditNoteNumber}', 'CN-1')
+    .replace('{receiptNumber}', 'R-1')
     .replace('{travellerIndex}', '0')
     .replace('{receiptFormat}', 'pdf');
-  return to.call(operation.method.toUpperCase(), path, { body, sessionId: who.sessionId, ...options });
+  return to.call(operation.method.toUpperCase(), path, {
+    body,
+    sessionId: who.sessionId,
+    ...options,
+    query: { ...query, ...options.query },
+  });
 }
 
 describe.each(NAMED)('%s', (_, one) => {
@@ -116,6 +130,8 @@ it.each<[Operation, object, ErrorCode]>([
   [mine.confirmCancellation, { offerId: 'a\u0000' }, 'VALIDATION_FAILED'],
   [mine.offerCancellation, { unitIds: ['a\u0000'] }, 'VALIDATION_FAILED'],
   [mine.changeBookingEmail, { email: 'a\u0000@example.org' }, 'VALIDATION_FAILED'],
+  [exchanges.confirmExchange, { offerId: 'a\u0000' }, 'VALIDATION_FAILED'],
+  [exchanges.offerExchange, { direction: '0-\u0000', tripId: 'x' }, 'VALIDATION_FAILED'],
 ])('%# takes no character that no database holds', async (operation, body, code) => {
   expectRefusal(operation, await send({ operation, body }), code);
 });
@@ -137,6 +153,14 @@ it('refuses what is asked for in a form that there is not, and offers and notes 
   expectRefusal(credit.operation, docx, 'UNKNOWN_FORMAT');
   const confirm = { operation: mine.confirmCancellation, body: { offerId: 'nothing' } };
   expectRefusal(confirm.operation, await send(confirm), 'OFFER_NOT_FOUND');
+  const exchange = { operation: exchanges.confirmExchange, body: { offerId: 'nothing' } };
+  expectRefusal(exchange.operation, await send(exchange), 'OFFER_NOT_FOUND');
+  const receipt = { operation: exchanges.readExchangeReceipt };
+  expectRefusal(receipt.operation, await send(receipt), 'NOT_FOUND');
+  for (const tripId of ['nothing', 'MOCKED_DEPARTURE_ID']) {
+    const offer = { operation: exchanges.offerExchange, body: { direction: '0-0', tripId } };
+    expectRefusal(offer.operation, await send(offer), tripId === 'nothing' ? 'INVALID_TRIP' : 'MOCKED_TRIP');
+  }
   for (const operation of [mine.openBookingLink, mine.stopEmailChange])
     expectRefusal(operation, await send({ operation, body: { key: 'nothing' } }), 'BOOKING_LINK_INVALID');
 });

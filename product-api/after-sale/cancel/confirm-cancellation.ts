@@ -16,6 +16,7 @@ import type { Judgement } from '../offers/judgement';
 import { offerCancellation } from '../offers/offer-cancellation';
 import { findNewestOffer, findOffer, type OfferRow } from '../offers/offers.repository';
 import { findCancellationOfOffer } from './cancellations.repository';
+import { refuseWhileExchanging } from '../../bookings/exchanges/refuse-while-exchanging';
 import { giveBack } from './give-back';
 import { payAndTell, type CancelContext } from './pay-and-tell';
 import { presentCancellation } from './present-cancellation';
@@ -58,6 +59,7 @@ async function cancelOnce(ctx: CancelContext, tx: Queryable, request: ConfirmReq
   const earlier = await findCancellationOfOffer(tx, offer.offerId);
   if (earlier) return { kind: 'cancelled', row: earlier, isReplay: true };
   if (booking.status === 'PENDING') throw new ApiError('BOOKING_PENDING');
+  await refuseWhileExchanging(tx, booking.id);
   const all = await listUnits(tx, booking.id);
   const units = all.filter(({ id }) => offer.unitIds.includes(id));
   const unitIds = units.map(unitIdOf);

@@ -5,7 +5,6 @@ import { moveRevision } from '../../bookings/record/bookings.repository';
 import { insertEvent } from '../../bookings/record/events.repository';
 import { requestOrderCancel } from '../../bookings/record/supplier-orders.repository';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
-import { insertRefund, listOpenCharges } from '../../bookings/money/money.repository';
 import { unitIdOf } from '../../bookings/units/unit-id';
 import { cancelUnit, giveBackMore, type UnitRow } from '../../bookings/units/units.repository';
 import type { ApiContext } from '../../context';
@@ -13,9 +12,9 @@ import type { Queryable } from '../../database/database';
 import { enqueue } from '../../outbox/enqueue';
 import { closeChanges } from '../changes/units-in-full';
 import type { Judgement } from '../offers/judgement';
-import { countCancellations, insertCancellation } from './cancellations.repository';
 import { releaseStock } from './release-stock';
 import { voidCodes } from './void-codes';
+import { writeCreditNote } from './write-credit-note';
 
 /** What is given back, and for whose sake. */
 export type GiveBack = {
@@ -40,7 +39,8 @@ type Context = Pick<ApiContext, 'secrets' | 'now'>;
  */
 export async function giveBack(ctx: Context, tx: Queryable, giving: GiveBack): Promise<CancellationRow> {
   const { booking, judged, all } = giving;
-  const row = await writeCancellation(ctx, tx, giving);
+  const { because, key, door } = giving;
+  const row = await writeCreditNote(ctx, tx, { booking, because, key, door, amounts: judged });
   const ending = judged.units.filter(({ status }) => status === 'SOLD');
   for (const unit of judged.units) await moveUnit(tx, unit, { judged, cancellationId: row.id });
   const after = all.map((unit) =>
@@ -53,32 +53,8 @@ export async function giveBack(ctx: Context, tx: Queryable, giving: GiveBack): P
   for (const { kind, entryIndex, memberIndex: roomIndex } of ending)
     if (kind === 'room') await requestOrderCancel(tx, { bookingId: booking.id, entryIndex, roomIndex, at: row.at });
   await closeChanges(tx, { bookingId: booking.id, after, at: row.at });
-  await writeRefunds(tx, booking, row);
   await tell(tx, giving, row);
   return row;
-}
-
-async function writeCancellation(
-  ctx: Context,
-  tx: Queryable,
-  { booking, judged, because, key, door }: GiveBack,
-): Promise<CancellationRow> {
-  const number = (await countCancellations(tx, booking.id)) + 1;
-  const { lines, taxesGivenBack, addOnKept, addOnGivenBack, paid, total } = judged;
-  return insertCancellation(tx, {
-    bookingId: booking.id,
-    offerId: key,
-    because,
-    creditNoteNumber: `CN-${booking.number}-${number}`,
-    door: door ?? 'nobody',
-    at: ctx.now(),
-    lines,
-    taxesGivenBack,
-    addOnKept,
-    addOnGivenBack,
-    paid,
-    total,
-  });
 }
 
 async function moveUnit(
@@ -95,19 +71,6 @@ async function moveUnit(
       ? await cancelUnit(tx, { id, cancellationId, givenBack, addOnGivenBack })
       : await giveBackMore(tx, unit, { givenBack, addOnGivenBack });
   if (!isMoved) throw new Error('A unit was not as it was judged');
-}
-
-/** Split over the charges, newest first; together they never pay back more than was charged (D66). */
-async function writeRefunds(tx: Queryable, booking: BookingRow, row: CancellationRow): Promise<void> {
-  let left = row.total;
-  for (const charge of await listOpenCharges(tx, booking.id)) {
-    const amount = Math.min(left, charge.left);
-    if (amount <= 0) continue;
-    const { currency, id: chargeId } = charge;
-    await insertRefund(tx, { bookingId: booking.id, cancellationId: row.id, chargeId, amount, currency, at: row.at });
-    left -= amount;
-  }
-  if (left > 0) throw new Error('More would be given back than was charged');
 }
 
 async function tell(tx: Queryable, { booking, door }: GiveBack, row: CancellationRow): Promise<void> {

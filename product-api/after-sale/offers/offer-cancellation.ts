@@ -6,6 +6,7 @@ import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { requireUnits } from '../../bookings/units/write-missing-units';
+import { refuseWhileExchanging } from '../../bookings/exchanges/refuse-while-exchanging';
 import { listUnitsInFull } from '../changes/units-in-full';
 import { judgeUnits } from './judge-units';
 import { insertOffer } from './offers.repository';
@@ -17,13 +18,14 @@ const HOLDS_MS = OFFER_MINUTES * 60_000;
  * (D64). It is the booking's newest offer then: earlier ones can't be confirmed any more.
  * Nothing is locked: an act in between raises the booking's revision, and the offer does not hold any more.
  * @param asked.booking as its door has opened it: sold
- * @throws ApiError as judgeUnits
+ * @throws ApiError as judgeUnits; BOOKING_PENDING while an exchange is being paid
  */
 export async function offerCancellation(
   { database, now: clock }: ApiContext,
   { booking, unitIds, view }: { booking: BookingRow; unitIds: readonly string[]; view: Pick<DoorView, 'card'> },
 ): Promise<CancellationOffer> {
   const now = clock();
+  await refuseWhileExchanging(database.db, booking.id);
   const all = await requireUnits(database, booking);
   const inFull = await listUnitsInFull(database.db, { booking, all, unitIds }, now);
   const judged = judgeUnits(booking, all, unitIds, now, inFull);

@@ -2,6 +2,8 @@ import type { ActivityVoucher, Booking, ETicket, HotelVoucher } from '@/contract
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import { text } from '../../texts/text';
+import { chargedTotals } from '../exchanges/charged-totals';
+import { listChargedExchanges } from '../exchanges/exchanges.repository';
 import {
   describeBooking,
   type BookedRoom,
@@ -16,7 +18,10 @@ import { drawCode } from '../tickets/code-drawing';
 
 /** A booking as the contract shows it, with places and messages in the visitor's language (R144, F35). */
 export async function presentBooking(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking> {
-  const details = await describeBooking(ctx, booking, language);
+  const [details, charged] = await Promise.all([
+    describeBooking(ctx, booking, language),
+    listChargedExchanges(ctx.database.db, [booking.id]),
+  ]);
   const { cardBrand: brand, cardLast4: last4 } = booking;
   return {
     bookingNumber: booking.number,
@@ -27,9 +32,7 @@ export async function presentBooking(ctx: ApiContext, booking: BookingRow, langu
     createdAt: booking.createdAt.toISOString(),
     currency: booking.currency,
     rateDate: booking.rateDate,
-    total: booking.total,
-    subtotal: booking.subtotal,
-    taxBreakdown: booking.taxBreakdown,
+    ...chargedTotals(booking, charged),
     isCancellationInsuranceAdded: booking.isRefundable,
     cancellationInsuranceFee: booking.refundableFee,
     buses: details.entries,

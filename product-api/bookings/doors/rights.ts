@@ -73,6 +73,10 @@ export const DOOR_RIGHTS = {
   givePassport: { doors: afterStepUp, whilePending: 'refused' },
   changePhone: { doors: afterStepUp, whilePending: 'refused' },
   readCreditNote: { doors: forAll, whilePending: 'missing' },
+  listExchangeDepartures: { doors: afterStepUp, whilePending: 'refused' },
+  offerExchange: { doors: afterStepUp, whilePending: 'refused' },
+  confirmExchange: { doors: afterStepUp, whilePending: 'refused' },
+  readExchangeReceipt: { doors: forAll, whilePending: 'missing' },
 } as const satisfies Record<string, Rights>;
 
 export type DoorOperation = keyof typeof DOOR_RIGHTS;

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
+import { exchanges } from '../exchanges/exchanges.table';
 import { bookingUnits } from '../units/units.table';
 import { moneyMovements, refunds, refundTries } from '../money/money.table';
 
@@ -76,14 +77,21 @@ export async function keysWrittenSince(db: Queryable, keys: readonly string[]): 
   return new Set([...charges, ...tries].map(({ key }) => key ?? ''));
 }
 
-/** Which of these keys belong to bookings whose payment nobody has decided, or that failed for want of an answer. */
+/**
+ * Which of these keys belong to bookings or exchanges whose payment nobody has decided, or that failed for want of an
+ * answer.
+ */
 export async function keysNotDecided(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .select({ key: bookings.paymentKey })
     .from(bookings)
     .where(and(inArray(bookings.paymentKey, [...keys]), inArray(bookings.status, ['PENDING', 'FAILED'])));
-  return new Set(rows.map(({ key }) => key));
+  const ofExchanges = await db
+    .select({ key: exchanges.paymentKey })
+    .from(exchanges)
+    .where(and(inArray(exchanges.paymentKey, [...keys]), inArray(exchanges.status, ['PENDING', 'FAILED'])));
+  return new Set([...rows, ...ofExchanges].map(({ key }) => key ?? ''));
 }
 
 export type StandingRefund = { number: string; amount: number; currency: CurrencyCode; settledBy: string | null };

@@ -7,7 +7,7 @@ import type { ApiContext } from '../../context';
  * The captcha is no part of it: it proves who asks, and a retry may carry a new one. The card is, but only inside
  * the keyed hash, from which nothing can be read (D44).
  */
-export function bodyHash(ctx: Pick<ApiContext, 'secrets'>, request: BookingRequest): string {
+export function bodyHash(ctx: Pick<ApiContext, 'secrets'>, request: Partial<BookingRequest>): string {
   const { captchaChallenge: _challenge, captchaVersion: _version, ipAddress: _address, ...asked } = request;
   return createHmac('sha256', ctx.secrets.signingKey).update('booking.').update(canonical(asked)).digest('base64url');
 }

@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 12_000;
  */
 export async function chargeCard(
   ctx: PaymentContext & FaultContext,
-  booking: BookingRow,
+  booking: Pick<BookingRow, 'number' | 'paymentKey' | 'total' | 'currency' | 'createdAt'>,
   card: CardDetails,
 ): Promise<ChargeResult> {
   ctx.atFaultPoint?.('beforeCharge');

@@ -56,7 +56,11 @@ function checkPassengers(ctx: ApiContext, session: SessionRecord, given: Passeng
   return keptPassengers(passengers);
 }
 
-function paymentFaults(ctx: ApiContext, { creditCard: card, paymentInfo }: BookingRequest): FieldFault[] {
+/** What is wrong with card and billing address. */
+export function paymentFaults(
+  ctx: ApiContext,
+  { creditCard: card, paymentInfo }: Pick<BookingRequest, 'creditCard' | 'paymentInfo'>,
+): FieldFault[] {
   const billing = faultsUnder('paymentInfo', billingAddressFaults(paymentInfo));
   if ('paymentToken' in card) return billing;
   const { expiryMonth: month, expiryYear: year, ...rest } = card;

@@ -51,6 +51,23 @@ export async function cancelUnit(
   return rows.length > 0;
 }
 
+/**
+ * A sold unit stands for another bus from now on (D69). `kept`: what the exchange keeps of what was paid for it. False:
+ * it is not sold any more.
+ */
+export async function exchangeUnit(
+  tx: Queryable,
+  { id, ...become }: Pick<UnitRow, 'id' | 'price' | 'taxes' | 'steps' | 'leastKept' | 'startsAt'>,
+  kept: number,
+): Promise<boolean> {
+  const rows = await tx
+    .update(bookingUnits)
+    .set({ ...become, keptAtExchanges: sql`${bookingUnits.keptAtExchanges} + ${kept}` })
+    .where(and(eq(bookingUnits.id, id), eq(bookingUnits.status, 'SOLD')))
+    .returning({ id: bookingUnits.id });
+  return rows.length > 0;
+}
+
 /** More comes back of a unit that was cancelled before. False: somebody else has changed it since it was read. */
 export async function giveBackMore(
   tx: Queryable,

@@ -32,19 +32,20 @@ export type SpanJourneys = { directs: SpanRide[]; connections: (readonly [SpanRi
 /**
  * What searches of some days, both included, would find in our own database, by day, without stops. Days beside them
  * may be there in part.
- * @param hasDirectContract whether companies under direct contract are listed (D28b)
+ * @param which.hasDirectContract whether companies under direct contract are listed (D28b)
+ * @param which.only the companies that are listed; absent: all
  */
 export async function listSpanJourneys(
   ctx: BusContext,
   pair: CityPair,
   days: { first: LocalDate; last: LocalDate },
-  { hasDirectContract }: { hasDirectContract: boolean },
+  { hasDirectContract, only }: { hasDirectContract: boolean; only?: readonly string[] },
 ): Promise<Map<LocalDate, SpanJourneys>> {
   const [origin, operators] = await Promise.all([findDestination(ctx, pair.fromCity), listOperators(ctx)]);
   if (!origin) return new Map();
-  const hidden = hasDirectContract
-    ? []
-    : [...operators.values()].filter((operator) => operator.isDirectContract).map(({ id }) => id);
+  const hidden = [...operators.values()]
+    .filter(({ id, isDirectContract }) => (isDirectContract && !hasDirectContract) || only?.includes(id) === false)
+    .map(({ id }) => id);
   const joins = (id: string) => !hidden.includes(id) && ctx.suppliers.buses.some((supplier) => supplier.joins?.(id));
   const now = ctx.now();
   const isOpen = perRide(({ departureAt, terms }) => isOnSale(departureAt, terms, now));

@@ -168,11 +168,16 @@ export function makeMyBooking({ acts, ...changes }: BookingChanges = {}): MyBook
     changes: [],
     acts: {
       cancel: { isOpen: true, until: '2026-12-13T20:45:00Z', reason: null },
+      exchange: [
+        { direction: '0-0', isOpen: true, until: '2026-12-10T12:30:00Z', reason: null },
+        { direction: '0-1', isOpen: false, until: null, reason: 'NOT_ALLOWED' },
+      ],
       names: { isOpen: true, until: '2026-12-11T11:30:00Z', reason: null },
       phone: { isOpen: true, until: null, reason: null },
       ...acts,
     },
     cancellations: [],
+    exchanges: [],
     refunds: [],
     history: [{ at: '2026-11-20T19:48:00Z', what: 'BOOKED', door: 'browser', amount: 76_700, detail: null }],
     termsVersion: '2023-02-18',

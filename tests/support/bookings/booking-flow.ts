@@ -61,8 +61,9 @@ export async function findPair(
   who: Visitor,
   trips: [string, string] = ['N1', 'N2'],
   returnDate = '2026-10-25',
+  chosen?: BusTicket,
 ): Promise<BusTicket> {
-  const outbound = await findTicket(who, trips[0], { returnDate });
+  const outbound = chosen ?? (await findTicket(who, trips[0], { returnDate }));
   const { tickets } = await searchReturn(who.api, { tripId: outbound.tripId }, { sessionId: who.sessionId });
   return ticketOf(tickets, trips[1]);
 }

@@ -1,4 +1,4 @@
-import type { StatusMachine } from './status-machine';
+import type { StatusMachine } from '../status-machine';
 
 /** An exchange that was confirmed (D69): PENDING while its payment is not decided, with old and new seats kept. */
 export type ExchangeStatus = 'PENDING' | 'DONE' | 'FAILED';

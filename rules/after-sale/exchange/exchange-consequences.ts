@@ -1,4 +1,4 @@
-import type { LocalDate } from '../dates/dates';
+import type { LocalDate } from '../../dates/dates';
 
 export type ExchangeConsequence =
   | 'CODES_CHANGE'

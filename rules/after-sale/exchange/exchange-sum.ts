@@ -1,5 +1,4 @@
-import { largestRemainder } from '../money/money';
-import type { RefundLadderStep } from '../money/refund-ladder';
+import { largestRemainder, totalOf } from '../../money/money';
 import type { ExchangeTerms } from './exchange-terms';
 
 /** A sold seat that would be exchanged. `givesBack`: what cancelling it now would give; `leastKept`: its earlier F. */
@@ -39,7 +38,7 @@ export function exchangeSum(
   const fees = feeShares(oldPrices, terms);
   const least = units.map(({ price, givesBack, leastKept }) => Math.max(leastKept, price - givesBack));
   const standing = units.map(({ price }, index) => Math.max(newPrices[index] ?? 0, Math.min(least[index] ?? 0, price)));
-  const more = sum(standing) - sum(oldPrices);
+  const more = totalOf(standing) - totalOf(oldPrices);
   const notPaidBack = more < 0 && terms.cheaper !== 'refunded' ? -more : 0;
   const room = oldPrices.map((price, index) => Math.max(0, price - (standing[index] ?? 0)));
   const extra = notPaidBack === 0 ? room.map(() => 0) : largestRemainder(notPaidBack, room);
@@ -50,21 +49,12 @@ export function exchangeSum(
   });
   return {
     lines,
-    newFare: sum(newPrices),
-    oldFare: sum(oldPrices),
-    fee: sum(fees),
-    keptDifference: sum(lines.map((line) => line.keptDifference)),
-    total: more + notPaidBack + sum(fees),
+    newFare: totalOf(newPrices),
+    oldFare: totalOf(oldPrices),
+    fee: totalOf(fees),
+    keptDifference: totalOf(lines.map((line) => line.keptDifference)),
+    total: more + notPaidBack + totalOf(fees),
   };
-}
-
-/** The new unit's share of its own bus's ladder: never more than new price − F, so that no fee is washed away. */
-export function cappedSteps(
-  steps: readonly RefundLadderStep[],
-  { newPrice, leastKept }: Pick<ExchangedLine, 'newPrice' | 'leastKept'>,
-): RefundLadderStep[] {
-  const most = Math.max(0, newPrice - leastKept);
-  return steps.map(({ until, amount }) => ({ until, amount: Math.min(amount, most) }));
 }
 
 function feeShares(
@@ -74,8 +64,4 @@ function feeShares(
   const weights = prices.some((price) => price > 0) ? prices : prices.map(() => 1);
   const once = prices.length === 0 ? [] : largestRemainder(feeOnce, weights);
   return prices.map((_, index) => feePerPerson + (once[index] ?? 0));
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((reached, amount) => reached + amount, 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cappedSteps, exchangeSum, type ExchangedUnit } from './exchange-sum';
+import { exchangeSum, type ExchangedUnit } from './exchange-sum';
 import type { ExchangeTerms } from './exchange-terms';
 
 const CHEAPER = [null, 'kept', 'refunded'] as const;
@@ -45,14 +45,12 @@ describe('what an exchange costs (D69)', () => {
     expect(exchangeSum([unit(5_000, 0)], [500], free).total).toBe(0);
   });
 
-  it('lets the new unit give back at most its price less F, of however many exchanges', () => {
+  it('remembers the largest F of however many exchanges', () => {
     const [line] = exchangeSum([unit(5_000, 3_000)], [6_000], free).lines;
-    expect(cappedSteps([{ until: '2026-12-11T12:30:00.000Z', amount: 6_000 }], line ?? never())).toEqual([
-      { until: '2026-12-11T12:30:00.000Z', amount: 4_000 },
-    ]);
+    expect(line?.leastKept).toBe(2_000);
     const again = exchangeSum([unit(6_000, 4_000, 2_000)], [7_000], free);
     expect(again.lines[0]?.leastKept).toBe(2_000);
-    expect(cappedSteps([{ until: 'then', amount: 100 }], { newPrice: 1_500, leastKept: 2_000 })[0]?.amount).toBe(0);
+    expect(exchangeSum([unit(6_000, 1_000, 2_000)], [7_000], free).lines[0]?.leastKept).toBe(5_000);
   });
 
   it('sets a cheaper unit off against a dearer one only as far as it could come back', () => {
@@ -89,16 +87,12 @@ describe('what an exchange costs (D69)', () => {
         expect(standing(offer)).toBe(offer.total);
         expect(offer.lines.every(({ fee, keptDifference }) => fee >= 0 && keptDifference >= 0)).toBe(true);
         paid += offer.total;
-        units = offer.lines.map(({ newPrice, leastKept }) => {
-          const [step] = cappedSteps([{ until: 'later', amount: newPrice }], { newPrice, leastKept });
-          return unit(newPrice, step?.amount ?? 0, leastKept);
-        });
+        // As refundable-unit caps it: the new unit gives back at most its price less F.
+        units = offer.lines.map(({ newPrice, leastKept }) =>
+          unit(newPrice, Math.max(0, newPrice - leastKept), leastKept),
+        );
       }
       expect(sum(units.map(({ givesBack }) => givesBack)) - paid).toBeLessThanOrEqual(before);
     }
   });
 });
-
-function never(): never {
-  throw new Error('There is a line');
-}

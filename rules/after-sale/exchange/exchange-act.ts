@@ -1,4 +1,4 @@
-import type { RuleFault } from '../rule-fault';
+import type { RuleFault } from '../../rule-fault';
 import type { ExchangeTerms } from './exchange-terms';
 
 export type ExchangeReason =

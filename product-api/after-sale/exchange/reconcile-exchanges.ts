@@ -1,0 +1,55 @@
+import {
+  listPendingExchanges,
+  listWatchedExchanges,
+  type ExchangeRow,
+} from '../../bookings/exchanges/exchanges.repository';
+import { decideLater, LATE_CHARGE_WATCH_MS } from '../../bookings/record/booking-status';
+import type { Page } from '../../bookings/record/bookings.repository';
+import { kindOfFailure } from '../../timing/answer-in-time';
+import { failExchange, refundExchange, settleExchange, type SettleExchangeContext } from './settle-exchange';
+
+const BATCH = 100;
+
+/**
+ * Asks the gateway about exchanges whose answer was lost or whose process has died, at start-up and every few seconds,
+ * and finishes them; then pays back charges that arrive after their exchange has failed. Several processes may do this
+ * at once. @returns how many were looked at
+ */
+export async function reconcileExchanges(ctx: SettleExchangeContext): Promise<number> {
+  const { db } = ctx.database;
+  const lateSince = new Date(ctx.now().getTime() - LATE_CHARGE_WATCH_MS);
+  const pending = await reconcileAll(ctx, (page) => listPendingExchanges(db, page));
+  return pending + (await reconcileAll(ctx, (page) => listWatchedExchanges(db, lateSince, page)));
+}
+
+async function reconcileAll(ctx: SettleExchangeContext, list: (page: Page) => Promise<ExchangeRow[]>): Promise<number> {
+  let looked = 0;
+  for (let afterId = 0; ;) {
+    const page = await list({ afterId, limit: BATCH });
+    for (const exchange of page) await tryToReconcile(ctx, exchange);
+    looked += page.length;
+    if (page.length < BATCH) return looked;
+    afterId = page.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
+  }
+}
+
+async function tryToReconcile(ctx: SettleExchangeContext, exchange: ExchangeRow): Promise<void> {
+  try {
+    await reconcile(ctx, exchange);
+  } catch (error) {
+    // The gateway is away, or one exchange is odd: the others are still looked at, and this one next time.
+    ctx.log.error({ exchange: exchange.id, failure: kindOfFailure(error) }, 'exchange not reconciled');
+  }
+}
+
+async function reconcile(ctx: SettleExchangeContext, exchange: ExchangeRow): Promise<void> {
+  if (exchange.paymentKey === null) return;
+  const found = await ctx.suppliers.payment.find(exchange.paymentKey);
+  if (exchange.status === 'FAILED') {
+    if (found?.outcome === 'approved') await refundExchange(ctx, exchange, { reference: found.reference });
+    return;
+  }
+  if (found) return settleExchange(ctx, exchange, found);
+  const decision = decideLater(null, [], ctx.now().getTime() - exchange.createdAt.getTime());
+  if (decision?.status === 'FAILED') await failExchange(ctx, exchange, decision.failureCode);
+}

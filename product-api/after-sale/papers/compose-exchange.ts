@@ -1,0 +1,72 @@
+import { formatMoney } from '@/rules/money/money';
+import { bookingToMail } from '../../bookings/details/booking-to-mail';
+import type { BookingDetails } from '../../bookings/details/booking-details';
+import { calendarDocument, ticketsDocument, type BookingDocument } from '../../bookings/documents/booking-documents';
+import { mailLink } from '../../bookings/doors/booking-links';
+import { DOOR_VIEWS } from '../../bookings/doors/rights';
+import { listExchanges, type ExchangeWithOffer } from '../../bookings/exchanges/exchanges.repository';
+import { confirmedParts } from '../../bookings/mails/confirmed-parts';
+import { reservationMarkup } from '../../bookings/mails/reservation-markup';
+import type { ApiContext } from '../../context';
+import type { ComposedMail } from '../../outbox/composers';
+import { mailBody, type MailParagraph } from '../../outbox/mail-body';
+import { text, type TextParams } from '../../texts/text';
+import { creditNoteDocument } from './credit-note';
+import { differenceLines, exchangeReceiptDocument } from './exchange-receipt';
+import { findCreditNote } from './find-credit-note';
+
+/** Mails are forwarded: they show what a mail's link does (D61). */
+const VIEW = DOOR_VIEWS.link;
+
+/** The new bus with its tickets, and what was paid or comes back (D69, D73). Null when nobody gave an address. */
+export async function composeExchange(
+  ctx: ApiContext,
+  { bookingId, offerId }: { bookingId: number; offerId: string },
+): Promise<ComposedMail> {
+  const details = await bookingToMail(ctx, bookingId);
+  const rows = await listExchanges(ctx.database.db, bookingId);
+  const row = rows.find(({ exchange }) => exchange.offerId === offerId && exchange.status === 'DONE');
+  if (!details || !row) return null;
+  const { booking, language, travellers, contact } = details;
+  const { number } = booking;
+  const say = (key: string, params?: TextParams) => text(language, `mails.bookingExchanged.${key}`, params);
+  const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
+  const paragraphs: MailParagraph[] = [
+    say('title', { number }),
+    say('greeting', { name: travellers[0]?.name ?? '' }),
+    [
+      ...differenceLines(details, row).map(({ label, detail, amount }) =>
+        say('line', { label: detail ? `${label}, ${detail}` : label, amount }),
+      ),
+      sumLine(details, row),
+    ],
+    say('now'),
+    ...confirmedParts(details),
+    say('attached'),
+    say('open', { url }),
+    [say('questions', { ...contact, number }), say('signature', contact)],
+  ];
+  return {
+    to: details.to,
+    subject: say('subject', { number }),
+    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
+    attachments: [
+      ...(await paperOf(ctx, details, row)),
+      await ticketsDocument(details),
+      calendarDocument(details, ctx.now()),
+    ],
+  };
+}
+
+function sumLine({ booking, language }: BookingDetails, { exchange: { total } }: ExchangeWithOffer): string {
+  const key = total > 0 ? 'paid' : total < 0 ? 'comesBack' : 'nothing';
+  const amount = formatMoney({ amount: Math.abs(total), currency: booking.currency }, language);
+  return text(language, `mails.bookingExchanged.${key}`, { amount });
+}
+
+async function paperOf(ctx: ApiContext, details: BookingDetails, row: ExchangeWithOffer): Promise<BookingDocument[]> {
+  const { receiptNumber, creditNoteNumber: number } = row.exchange;
+  if (receiptNumber !== null) return [await exchangeReceiptDocument(details, row, 'pdf', VIEW)];
+  const note = number === null ? null : await findCreditNote(ctx, details.booking, { number, view: VIEW });
+  return note ? [await creditNoteDocument(details, note, 'pdf', VIEW)] : [];
+}
