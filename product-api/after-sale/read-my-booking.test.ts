@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMyBooking, type MyBooking } from '@/contract/my-bookings';
+import { ANNEX_VERSION } from '../bookings/steps/terms-version';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { grantByDoor } from '@/tests/support/bookings/doors';
 import { book, bookingRequest, CARDS, passengersFor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
@@ -51,7 +52,7 @@ describe('a booking by its door (D61)', () => {
       cancellations: [],
       // Which words hold for it (D75).
       termsVersion: '2023-02-18',
-      annexVersion: '2026-11-22',
+      annexVersion: ANNEX_VERSION,
     });
     expect(booking.travellers.map(({ name }) => name)).toEqual(['Maëlle Gagnon-Tremblay', 'Alexb Gagnon-Tremblay']);
     expect([booking.eTickets.length, booking.hotelVouchers.length, booking.activityVouchers.length]).toEqual([4, 1, 1]);
