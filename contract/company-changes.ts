@@ -113,7 +113,13 @@ const answerSchema = z.discriminatedUnion('answer', [
   }),
 ]);
 
-const ofChange = z.object({ bookingNumber: z.string().max(20), caseId: z.string().max(40) });
+const ofChange = z.object({
+  bookingNumber: z.string().max(20),
+  caseId: z
+    .string()
+    .max(40)
+    .regex(/^[\w-]*$/),
+});
 
 export const listChangeChoices = defineOperation({
   id: 'listChangeChoices',

@@ -183,6 +183,7 @@ export { settleRefund } from './bookings/money/settle-refund';
 export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';
 export { findCompany, listRuns, oneRun, type Run } from './buses/departures/find-runs';
 export { changeDeparture, tryDepartureChange, type DepartureChange } from './after-sale/departures/change-departure';
+export { cancelStays, listGoneStays, type GoneStay } from './after-sale/cases/cancel-stays';
 export { tellUntold } from './after-sale/departures/tell-untold';
 export { readManifest, type ManifestLine } from './after-sale/departures/read-manifest';
 export { voidNumbers, readVoidNumbers, type VoidNumbers } from './after-sale/checks/void-numbers';

@@ -24,6 +24,7 @@ import { departures } from './operator/departures';
 import { moneyCheckCommand } from './operator/money-check';
 import { orders } from './operator/orders';
 import { refunds } from './operator/refunds';
+import { stays } from './operator/stays';
 import { ticketsVerify } from './operator/tickets-verify';
 
 /** What an operator can tell a running, or a stopped, Tandem. */
@@ -58,6 +59,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   departures,
   refunds,
   orders,
+  stays,
   'money:check': moneyCheckCommand,
   'tickets:verify': ticketsVerify,
 };

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as changes from '@/contract/company-changes';
 import * as corrections from '@/contract/corrections';
 import type { ErrorCode } from '@/contract/errors';
 import * as exchanges from '@/contract/exchange-acts';
@@ -27,6 +28,8 @@ const CASES: Case[] = [
   { operation: mine.forgetBrowser },
   { operation: mine.offerCancellation, body: { unitIds: ['seat-0-0-0'] } },
   { operation: mine.confirmCancellation, body: { offerId: 'nothing' } },
+  { operation: changes.listChangeChoices },
+  { operation: changes.answerChange, body: { answer: 'KEEP' } },
   { operation: mine.readCreditNote },
   { operation: exchanges.listExchangeDepartures, query: { direction: '0-0' } },
   { operation: exchanges.offerExchange, body: { direction: '0-0', tripId: 'nothing' } },
@@ -68,6 +71,7 @@ function send(
     .replace('{creditNoteNumber}', 'CN-1')
     .replace('{receiptNumber}', 'R-1')
     .replace('{travellerIndex}', '0')
+    .replace('{caseId}', 'nothing')
     .replace('{receiptFormat}', 'pdf');
   return to.call(operation.method.toUpperCase(), path, {
     body,

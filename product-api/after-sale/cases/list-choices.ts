@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error';
 import type { BusContext } from '../../buses/supply/bus-supply';
 import { findChange } from '../changes/changes.repository';
 import { listOtherBuses } from './list-other-buses';
+import { listOtherRooms, presentOtherRooms } from './list-other-rooms';
 import { answersNow } from './present-change';
 
 /**
@@ -24,9 +25,10 @@ export async function listChoices(
   const answers = answersNow(change, { booking, units }, ctx.now());
   if (!answers.includes('OTHER_BUS') && !answers.includes('OTHER_ROOM')) throw new ApiError('CHANGE_MOVED_ON');
   const buses = answers.includes('OTHER_BUS') ? await listOtherBuses(ctx, { booking, units, change }, language) : [];
+  const rooms = answers.includes('OTHER_ROOM') ? await listOtherRooms(ctx, { booking, units, change }) : [];
   return {
     buses: buses.map(({ ticket, night }) => ({ ticket, night })),
-    rooms: [],
+    rooms: presentOtherRooms(rooms, language),
     serverTime: ctx.now().toISOString(),
   };
 }

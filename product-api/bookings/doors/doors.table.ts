@@ -86,7 +86,7 @@ export const bookingSupportActs = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    act: varchar({ length: 20 }).$type<'show' | 'send-link' | 'set-email'>().notNull(),
+    act: varchar({ length: 20 }).$type<'show' | 'send-link' | 'set-email' | 'cancel-stay'>().notNull(),
     because: text().notNull(),
   },
   (t) => [index('booking_support_acts_booking').on(t.bookingId, t.at)],

@@ -79,6 +79,10 @@ export async function updateCarts(tx: Queryable, id: number, carts: BookingRow['
   await tx.update(bookings).set({ carts }).where(eq(bookings.id, id));
 }
 
+export async function updateHotelCarts(tx: Queryable, id: number, hotelCarts: BookingRow['hotelCarts']): Promise<void> {
+  await tx.update(bookings).set({ hotelCarts }).where(eq(bookings.id, id));
+}
+
 export type Page = { afterId: number; limit: number };
 
 /** Bookings that nobody has decided yet, in the order of their ids. */

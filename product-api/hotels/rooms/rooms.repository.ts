@@ -74,6 +74,18 @@ export async function takeNights(tx: Queryable, { roomIds, ...stay }: RoomsStay)
   return false;
 }
 
+/** The hotel gives us one room fewer of a kind on these nights: it can't give one that it had. */
+export async function withdrawNights(tx: Queryable, { roomId, ...stay }: RoomStay): Promise<void> {
+  const slices = monthSlices(stay);
+  await lockRooms(tx, [roomId]);
+  await tx
+    .update(roomMonths)
+    .set({
+      allotments: sql`(select array_agg(case when night.position between ${boundOf(slices, 'first')} and ${boundOf(slices, 'last')} then greatest(night.rooms - 1, 0) else night.rooms end order by night.position) from unnest(${roomMonths.allotments}) with ordinality as night(rooms, position))::smallint[]`,
+    })
+    .where(rowsOf([roomId], slices));
+}
+
 export async function giveBackNights(tx: Queryable, { roomId, ...stay }: RoomStay): Promise<void> {
   const slices = monthSlices(stay);
   await lockRooms(tx, [roomId]);

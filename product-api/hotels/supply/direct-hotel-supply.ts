@@ -4,7 +4,8 @@ import { listRoomNights, sellsHotels } from './list-room-nights';
 import type { HotelSupply } from '../hotel-supply';
 
 /** `hotels.supplier` of our own hotels; whoever else answers for hotels is a partner. */
-export const DIRECT_SUPPLIER = 'direct';
+export /** Hotels whose rooms we keep ourselves. */
+const DIRECT_SUPPLIER = 'direct';
 const REFERENCE_LENGTH = 8;
 
 /**

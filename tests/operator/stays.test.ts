@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerChange, type ChangeAnswerRequest } from '@/contract/company-changes';
+import { errorBodySchema } from '@/contract/operation';
+import { settleChanges } from '@/product-api/after-sale/cases/settle-changes';
+import { deliverMessages } from '@/product-api/door/deliver-messages';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { balanceOf, bookedTrip, paid, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { answerCase, choicesOf, freshStock, newestChange } from '@/tests/support/after-sale/company-changes';
+import { startSession, visitor } from '@/tests/support/bookings/booking-flow';
+import { idOf } from '@/tests/support/bookings/doors';
+import { toldBy } from '@/tests/support/bookings/operator';
+import { present } from '@/tests/support/present';
+import { addStay } from '@/tests/support/trips/trip-flow';
+
+const HOTEL = 'toronto.harbour-lodge';
+const FRIDAY = '2026-10-23';
+const BECAUSE = ['--because', 'A pipe burst'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.database.query(
+    `insert into hotel_rooms (id, hotel_id, name_en, name_fr, beds, size_square_meters, max_guests, max_adults, board, amenities, included_adults, extra_adult_per_night, position)
+     select hotel_id || '.twin', hotel_id, 'Twin', 'Lits jumeaux', beds, size_square_meters, max_guests, max_adults, board, amenities, included_adults, extra_adult_per_night, 9
+     from hotel_rooms where id = $1`,
+    [`${HOTEL}.queen`],
+  );
+  await api.database.query(
+    `insert into room_months (room_id, month, rates, allotments, taken)
+     select $2, month, rates, allotments, taken from room_months where room_id = $1`,
+    [`${HOTEL}.queen`, `${HOTEL}.twin`],
+  );
+});
+beforeEach(() => freshStock(api));
+afterAll(() => api.close());
+
+const said = (answer: Answer) =>
+  answer.status < 400 ? String(answer.status) : `${answer.status} ${errorBodySchema.parse(answer.body).code}`;
+const stays = (...args: string[]) => toldBy(api, 'stays', 'cancel', HOTEL, ...args);
+const cancel = ({ number }: Owner) => stays(FRIDAY, '--booking', number, ...BECAUSE, '--yes');
+
+async function leftOf(kind: string): Promise<number> {
+  const [row] = await api.database.query<{ left: number }>(
+    `select (allotments[23] - taken[23])::int as left from room_months where room_id = $1 and month = '2026-10-01'`,
+    [`${HOTEL}.${kind}`],
+  );
+  return present(row).left;
+}
+
+describe('a hotel that cannot give a room', () => {
+  it('is asked before it acts, lists what it would do, and tells each booking once', async () => {
+    const owner = await bookedTrip(api);
+    const [tried, list] = await stays(FRIDAY, '--booking', owner.number, ...BECAUSE, '--dry-run', '--csv');
+    expect([tried, list.split('\n')[1]]).toEqual([
+      0,
+      `${owner.number},${HOTEL}.queen,2026-10-23,2026-10-25,to be told,yes`,
+    ]);
+    expect((await readMine(owner)).changes).toEqual([]);
+    expect(await stays(FRIDAY, '--booking', owner.number, ...BECAUSE)).toEqual([
+      2,
+      expect.stringContaining('asks first'),
+    ]);
+    expect(await cancel(owner)).toEqual([0, expect.stringContaining('1 booking was told to choose.')]);
+    expect(await cancel(owner)).toEqual([0, expect.stringMatching(/told before[^]*0 bookings were told/)]);
+    const { changes, units, history } = await readMine(owner);
+    const room = present(units.find(({ kind }) => kind === 'room'));
+    expect(changes).toMatchObject([
+      {
+        kind: 'ROOM_GONE',
+        status: 'OPEN',
+        unitIds: [room.unitId],
+        deadline: '2026-10-23T19:00:00.000Z',
+        answers: ['OTHER_ROOM', 'MONEY_PART', 'MONEY_ALL'],
+        moneyForPart: room.price,
+        moneyForAll: (await readMine(owner)).total,
+        ifSilent: 'MONEY_BACK',
+      },
+    ]);
+    expect(history.at(-1)).toMatchObject({ what: 'ROOM_GONE', detail: 'Harbour Lodge' });
+    expect(
+      await api.database.query('select act, because from booking_support_acts where booking_id = $1', [
+        await idOf(api, owner.number),
+      ]),
+    ).toEqual([{ act: 'cancel-stay', because: 'A pipe burst' }]);
+    await deliverMessages(api.ctx);
+    expect(present(api.mails.at(-1)).subject).toContain('Harbour Lodge can’t give you your room');
+  });
+
+  it('has other rooms of the house at no extra cost, with a new voucher', async () => {
+    const owner = await bookedTrip(api);
+    await cancel(owner);
+    const { caseId } = await newestChange(owner);
+    const before = { queen: await leftOf('queen'), twin: await leftOf('twin') };
+    const choices = await choicesOf(owner, caseId);
+    expect(choices.rooms).toMatchObject([
+      { roomIndex: 0, choices: [{ roomIdentifier: `${HOTEL}.twin`, name: 'Twin' }] },
+    ]);
+    const rooms = [{ roomIndex: 0, roomIdentifier: `${HOTEL}.twin` }];
+    const request: ChangeAnswerRequest = { answer: 'OTHER_ROOM', rooms };
+    expect(said(await answerCase(owner, caseId, { ...request, rooms: [] }))).toBe('400 VALIDATION_FAILED');
+    const first = await answerCase(owner, caseId, request);
+    expect(said(first)).toBe('201');
+    expect(answerChange.success[201].parse(first.body).change.status).toBe('ANSWERED');
+    expect(said(await answerCase(owner, caseId, request))).toBe('200');
+    const mine = await readMine(owner);
+    expect(mine.stays[0]?.rooms[0]).toMatchObject({ roomIdentifier: `${HOTEL}.twin`, name: 'Twin' });
+    expect(mine.hotelVouchers.map(({ status }) => status)).toEqual(['VOID', 'VALID']);
+    expect(mine.givenBack).toBe(0);
+    // The room that is gone is sold to nobody else; the other one is.
+    expect({ queen: await leftOf('queen'), twin: await leftOf('twin') }).toEqual({
+      queen: before.queen + 1,
+      twin: before.twin - 1,
+    });
+    expect((await balanceOf(api, owner.number)).isBalanced).toBe(true);
+  });
+
+  it('gives back all that was paid for the stay, in a package for all that has not begun; alone for itself', async () => {
+    const owner = await bookedTrip(api, { isCancellationInsuranceAdded: true });
+    const left = await leftOf('queen');
+    await cancel(owner);
+    expect(await leftOf('queen')).toBe(left - 1);
+    const { caseId, moneyForAll } = await newestChange(owner);
+    const all = { answer: 'MONEY_ALL', expectedAmount: moneyForAll ?? -1 } as const;
+    expect(said(await answerCase(owner, caseId, all))).toBe('201');
+    const mine = await readMine(owner);
+    expect([mine.status, mine.givenBack]).toEqual(['CANCELLED', mine.total]);
+    expect(mine.cancellations.map(({ because }) => because)).toEqual(['hotel']);
+    expect(await leftOf('queen')).toBe(left);
+    expect((await balanceOf(api, owner.number)).isBalanced).toBe(true);
+
+    const who = visitor(api);
+    await startSession(who);
+    await addStay(who);
+    const alone = await paid(who);
+    await cancel(alone);
+    expect((await newestChange(alone)).answers).toEqual(['OTHER_ROOM', 'MONEY_PART']);
+  });
+
+  it('pays the stay back at check-in when nobody answers', async () => {
+    const own = await createTestApi();
+    const owner = await bookedTrip(own);
+    await toldBy(own, 'stays', 'cancel', HOTEL, FRIDAY, '--because', 'x', '--yes');
+    const { moneyForPart } = await newestChange(owner);
+    own.clock.set('2026-10-23T19:00:00.001Z');
+    expect(await settleChanges(own.ctx)).toBe(1);
+    expect(await readMine(owner)).toMatchObject({ givenBack: moneyForPart, changes: [{ status: 'LAPSED' }] });
+    await own.close();
+  });
+
+  it.each([
+    [['2026-10-23'], 2, 'Say why'],
+    [['friday', ...BECAUSE], 2, 'Name the first night'],
+    [['2026-10-23', '2026-10-22', ...BECAUSE], 2, 'Name the first night'],
+    [['2026-12-23', ...BECAUSE, '--yes'], 0, '0 bookings were told'],
+  ])('%j', async (args, code, words) => {
+    expect(await stays(...args)).toEqual([code, expect.stringContaining(words)]);
+  });
+
+  it('is one that we know', async () => {
+    expect(await toldBy(api, 'stays', 'cancel', 'toronto.nowhere', FRIDAY, ...BECAUSE, '--yes')).toEqual([
+      1,
+      expect.stringContaining('There is no hotel toronto.nowhere'),
+    ]);
+  });
+});
