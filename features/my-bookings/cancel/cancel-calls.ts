@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { pauseBefore } from '@/lib/booking-session/booking/booking-runner';
-import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
+import { UNTIL_ANSWERED } from '../until-answered';
 
 const contract = async () => await import('@/contract/my-bookings');
 
@@ -20,10 +19,6 @@ export function useOffer(bookingNumber: string) {
   });
 }
 
-/** After these nobody knows whether it was done. */
-const UNCERTAIN: ReadonlySet<number> = new Set([0, 500, 502, 503, 504]);
-const MAX_TRIES = 4;
-
 /**
  * Confirms an offer once (D65). Where no answer comes the same offer is confirmed again: the API does it once and says
  * again what it did.
@@ -38,14 +33,6 @@ export function useConfirmation(bookingNumber: string) {
           body: { offerId },
         })
       ).data,
-    retry: (failures, error) => failures < MAX_TRIES - 1 && isUncertain(error),
-    retryDelay: pauseBefore,
-    // Without a connection it fails and is tried again, instead of waiting unseen.
-    networkMode: 'always',
-    meta: { isQuiet: true },
+    ...UNTIL_ANSWERED,
   });
-}
-
-function isUncertain(error: unknown): boolean {
-  return error instanceof ApiFailure && UNCERTAIN.has(error.status);
 }

@@ -12,9 +12,9 @@ import { CreditNoteFiles } from '../booking/credit-notes';
 import { HelpCard } from '../components/help-card';
 import { RefundStatus, useCardWords } from '../booking/refunds';
 import { takeFocus } from '../focus';
-import { partState, type Part } from '../rules/parts';
-import { usePartWords } from '../use-part-words';
+import type { Part } from '../rules/parts';
 import { CreditNote } from './credit-note';
+import { StillValid } from './still-valid';
 
 type DoneViewProps = { cancellation: Cancellation; booking: MyBooking; parts: readonly Part[] };
 
@@ -74,37 +74,5 @@ export function DoneView({ cancellation, booking, parts }: DoneViewProps) {
         <HelpCard />
       </aside>
     </div>
-  );
-}
-
-const ICONS = { journey: 'bus', stay: 'bed', visit: 'activity' } as const;
-
-function StillValid({ booking, parts }: Pick<DoneViewProps, 'booking' | 'parts'>) {
-  const t = useTranslations('cancelBooking.done');
-  const words = usePartWords();
-  const now = new Date(booking.serverTime);
-  const left = parts.filter((part) => ['valid', 'some'].includes(partState(part, now)));
-  return (
-    <Card title={t('valid')} titleId="valid" gap={14}>
-      {left.length === 0 && <p>{t('none')}</p>}
-      <ul className="bulletin">
-        {left.map((part) => (
-          <li key={part.key} className="is-ok">
-            <Icon name={ICONS[part.kind]} />
-            <span>
-              {t.rich('validLine', {
-                b: (chunk) => <b>{chunk}</b>,
-                when: words.when(part),
-                part: words.title(part),
-                names: part.units
-                  .filter(({ status }) => status === 'SOLD')
-                  .map((unit) => words.memberOf(unit, booking))
-                  .join(', '),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
