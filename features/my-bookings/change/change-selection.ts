@@ -1,0 +1,85 @@
+import type { ChangeAnswer, ChangeAnswerRequest, ChangeChoices, CompanyChange } from '@/contract/company-changes';
+
+export type BusChoice = ChangeChoices['buses'][number];
+export type Night = 'BOOKED_APART' | 'NO_BED';
+
+/** What was picked so far; null and missing: nobody has yet. */
+export type ChangeSelection = {
+  answer: ChangeAnswer | null;
+  /** Offers are signed anew each time they are listed: the departure stays the same. */
+  departureId: string | null;
+  /** By departure: another bus is another question. */
+  nights: Readonly<Record<string, Night>>;
+  /** Room identifier by roomIndex. */
+  rooms: Readonly<Record<number, string>>;
+};
+
+export const NOTHING_PICKED: ChangeSelection = { answer: null, departureId: null, nights: {}, rooms: {} };
+
+const IN_ORDER: readonly ChangeAnswer[] = ['KEEP', 'OTHER_BUS', 'OTHER_ROOM', 'MONEY_PART', 'MONEY_ALL'];
+
+/** What can be answered, in the order it is shown: a moved bus is kept first of all. */
+export function answersOf({ answers }: Pick<CompanyChange, 'answers'>): ChangeAnswer[] {
+  return IN_ORDER.filter((answer) => answers.includes(answer));
+}
+
+/** The first that can be answered stands ready. @param choices undefined while they are read */
+export function pickedAnswer(
+  change: Pick<CompanyChange, 'answers'>,
+  { answer }: ChangeSelection,
+  choices: Pick<ChangeChoices, 'buses' | 'rooms'> | undefined,
+): ChangeAnswer | null {
+  const open = answersOf(change);
+  if (answer !== null && open.includes(answer)) return answer;
+  const isHopeless = (each: ChangeAnswer) =>
+    choices !== undefined &&
+    ((each === 'OTHER_BUS' && choices.buses.length === 0) || (each === 'OTHER_ROOM' && !canReplaceRooms(choices)));
+  return open.find((each) => !isHopeless(each)) ?? null;
+}
+
+/** Every room that is gone has another to take its place. */
+export function canReplaceRooms({ rooms }: Pick<ChangeChoices, 'rooms'>): boolean {
+  return rooms.length > 0 && rooms.every(({ choices }) => choices.length > 0);
+}
+
+export function pickedBus({ departureId }: ChangeSelection, buses: readonly BusChoice[]): BusChoice | null {
+  return buses.find(({ ticket }) => ticket.departureId === departureId) ?? buses[0] ?? null;
+}
+
+/** A room of each kind of question: the first choice stands ready. */
+export function pickedRooms({ rooms: picked }: ChangeSelection, rooms: ChangeChoices['rooms']) {
+  return rooms.flatMap(({ roomIndex, choices }) => {
+    const room = choices.find(({ roomIdentifier }) => roomIdentifier === picked[roomIndex]) ?? choices[0];
+    return room ? [{ roomIndex, roomIdentifier: room.roomIdentifier }] : [];
+  });
+}
+
+/** What would be sent; `bed`: whether one is needed is not answered yet (D42b); null: nothing can be. */
+export function requestOf(
+  change: Pick<CompanyChange, 'moneyForPart' | 'moneyForAll'>,
+  answer: ChangeAnswer | null,
+  selection: ChangeSelection,
+  choices: Pick<ChangeChoices, 'buses' | 'rooms'> | undefined,
+): ChangeAnswerRequest | 'bed' | null {
+  switch (answer) {
+    case null:
+      return null;
+    case 'KEEP':
+      return { answer };
+    case 'OTHER_BUS': {
+      const bus = pickedBus(selection, choices?.buses ?? []);
+      if (!bus) return null;
+      const { departureId, tripId } = bus.ticket;
+      if (bus.night === null) return { answer, tripId };
+      const night = selection.nights[departureId];
+      return night ? { answer, tripId, night } : 'bed';
+    }
+    case 'OTHER_ROOM':
+      return choices && canReplaceRooms(choices) ? { answer, rooms: pickedRooms(selection, choices.rooms) } : null;
+    case 'MONEY_ALL':
+      return change.moneyForAll === null ? null : { answer, expectedAmount: change.moneyForAll };
+    case 'MONEY_PART':
+    case 'MONEY_UNUSED':
+      return change.moneyForPart === null ? null : { answer, expectedAmount: change.moneyForPart };
+  }
+}

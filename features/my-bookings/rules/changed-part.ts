@@ -1,0 +1,34 @@
+import type { CompanyChange } from '@/contract/company-changes';
+import type { MyBooking } from '@/contract/my-bookings';
+import type { JourneyPart, Part, StayPart } from './parts';
+
+export type ChangedPart = {
+  part: JourneyPart | StayPart;
+  /** The bus company or the hotel, as people know it. */
+  company: string;
+};
+
+/** The direction or stay that a change touches (D71); null where the booking does not show it. */
+export function changedPart(
+  { kind, entryIndex, directionIndex }: Pick<CompanyChange, 'kind' | 'entryIndex' | 'directionIndex'>,
+  booking: Pick<MyBooking, 'buses'>,
+  parts: readonly Part[],
+): ChangedPart | null {
+  const isRoom = kind === 'ROOM_GONE';
+  const part = parts.find(
+    ({ key }) => key === `${isRoom ? 'room' : 'seat'}-${entryIndex}-${isRoom ? 0 : directionIndex}`,
+  );
+  if (part?.kind === 'stay') return { part, company: part.stay.hotel.name };
+  if (part?.kind !== 'journey') return null;
+  const company = booking.buses[entryIndex]?.tickets[directionIndex]?.operator.name;
+  return { part, company: company ?? part.journey.legs[0]?.operator.name ?? '' };
+}
+
+/** What of the booking a traveller should look at now: to be answered, or told and still to come (D71). */
+export function newsOf({ changes, serverTime }: Pick<MyBooking, 'changes' | 'serverTime'>): CompanyChange[] {
+  const now = Date.parse(serverTime);
+  return changes.filter(({ status, answers, after }) => {
+    if (status === 'TOLD') return after !== null && Date.parse(after.departureTime) > now;
+    return status === 'OPEN' || (status === 'LAPSED' && answers.length > 0);
+  });
+}
