@@ -47,6 +47,7 @@ export const ROUTES = {
   myBookings: { path: '/my-bookings', group: 'booking' },
   myBooking: { path: '/my-bookings/{bookingNumber}', group: 'booking' },
   cancelBooking: { path: '/my-bookings/{bookingNumber}/cancel', group: 'booking' },
+  companyChange: { path: '/my-bookings/{bookingNumber}/change/{caseId}', group: 'booking' },
   tripPlanner: { path: '/trip-planner', group: 'account', guard: 'signedIn' },
   aboutUs: { path: '/about-us', group: 'browse', isIndexed: true },
   privacyPolicy: { path: '/privacy-policy', group: 'browse', isIndexed: true },

@@ -153,6 +153,7 @@ it.each([
   ['/my-bookings', 'same-origin'],
   ['/fr/my-bookings/7kq4xw9p', 'same-origin'],
   ['/My-Bookings/7KQ4XW9P?tab=2', 'same-origin'],
+  ['/my-bookings/7kq4xw9p/change/1', 'same-origin'],
   ['/find-booking?number=7KQ4XW9P', 'same-origin'],
   ['/my-bookings/7kq4xw9p?key=secret', 'no-referrer'],
   ['/fr/my-bookings/7kq4xw9p?a=1&stop=secret', 'no-referrer'],

@@ -6,6 +6,7 @@ import {
   BARE_WORDS,
   BOOKING_WORDS,
   BROWSE_WORDS,
+  COMPANY_CHANGE_WORDS,
   HOTEL_WORDS,
   LAZY_WORDS,
   MY_BOOKINGS_WORDS,
@@ -27,7 +28,9 @@ function filesOf(group: string): string[] {
 const isHotel = (file: string) => file.includes('/hotel/[cityName]/');
 const browse = filesOf('(browse)');
 const isAfterSale = (file: string) => /\/(my-bookings|find-booking)\//.test(file);
+const isCompanyChange = (file: string) => file.includes('/change/[caseId]/');
 const booking = filesOf('(booking)');
+const afterSale = [...BOOKING_WORDS, ...MY_BOOKINGS_WORDS];
 
 const covers = (given: readonly string[], name: string) =>
   given.some((each) => name === each || name.startsWith(`${each}.`));
@@ -38,7 +41,18 @@ describe.each([
   ['kept pages', browse.filter((file) => !isHotel(file)), BROWSE_WORDS, BROWSE_WORDS],
   ['pages of a city’s hotels', browse.filter(isHotel), [...BROWSE_WORDS, ...HOTEL_WORDS], HOTEL_WORDS],
   ['pages of the booking', booking.filter((file) => !isAfterSale(file)), BOOKING_WORDS, BOOKING_WORDS],
-  ['pages after the sale', booking.filter(isAfterSale), [...BOOKING_WORDS, ...MY_BOOKINGS_WORDS], MY_BOOKINGS_WORDS],
+  [
+    'pages after the sale',
+    booking.filter((file) => isAfterSale(file) && !isCompanyChange(file)),
+    afterSale,
+    MY_BOOKINGS_WORDS,
+  ],
+  [
+    'changes by companies',
+    booking.filter(isCompanyChange),
+    [...afterSale, ...COMPANY_CHANGE_WORDS],
+    COMPANY_CHANGE_WORDS,
+  ],
   ['sign-in and the planner', filesOf('(account)'), ACCOUNT_WORDS, ACCOUNT_WORDS],
   ['bare pages', filesOf('(bare)'), BARE_WORDS, BARE_WORDS],
 ])('words that go to the browser with %s', (_, files, given, own) => {

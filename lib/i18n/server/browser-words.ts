@@ -60,6 +60,9 @@ export const BOOKING_WORDS = [
 /** What the pages after the sale need besides (D60). */
 export const MY_BOOKINGS_WORDS = ['cancelBooking', 'findBooking', 'myBooking', 'myBookings'] as const;
 
+/** What the page of a change by company or hotel needs besides (D71). */
+export const COMPANY_CHANGE_WORDS = ['companyChange'] as const;
+
 /** The return from sign-in and the trip planner. */
 export const ACCOUNT_WORDS = [
   'account',

@@ -1,0 +1,87 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { dayShift, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
+import { NO_BREAK_SPACE } from '@/rules/typography';
+import { BedQuestion } from './bed-question';
+import type { ChangeView } from './change-page';
+import { ChangeSlot } from './change-option';
+import { pickedBus, type BusChoice } from './change-selection';
+import { NoChoices } from './no-choices';
+import type { Answering } from './use-answering';
+
+type BusSlotsProps = ChangeView & { act: Answering };
+
+/** Other buses of the same company, each with its seats; a night that one of them needs is asked for (D42b). */
+export function BusSlots({ act, ...view }: BusSlotsProps) {
+  const t = useTranslations('companyChange.buses');
+  const { choices, selection, select } = act;
+  const { changed } = view;
+  const buses = choices.data?.buses ?? [];
+  if (buses.length === 0)
+    return (
+      <NoChoices
+        choices={choices}
+        waiting={t('waiting')}
+        failed={t('failed')}
+        none={t('none', { company: changed.company })}
+      />
+    );
+  const bus = pickedBus(selection, buses);
+  return (
+    <>
+      <fieldset className="slots">
+        <legend className="vh">{t('legend')}</legend>
+        {buses.map((each) => (
+          <BusSlot
+            key={each.ticket.departureId}
+            choice={each}
+            isPicked={each === bus}
+            onPick={() => select({ departureId: each.ticket.departureId })}
+          />
+        ))}
+      </fieldset>
+      {bus && <BedQuestion key={bus.ticket.departureId} bus={bus} act={act} {...view} />}
+    </>
+  );
+}
+
+function BusSlot({
+  choice: { ticket },
+  isPicked,
+  onPick,
+}: {
+  choice: BusChoice;
+  isPicked: boolean;
+  onPick: () => void;
+}) {
+  const t = useTranslations('companyChange.buses');
+  const language = useLocale();
+  const { journey, operator, seatsLeft, departureId } = ticket;
+  if (!journey) return null;
+  const { departureTime, arrivalTime, departureLocation, destinationLocation, legs, stopsCount } = journey;
+  const [from, to] = [departureLocation.zone, destinationLocation.zone];
+  const isOtherDay = dayShift(departureTime, from, arrivalTime, to) !== 0;
+  const numbers = legs.flatMap(({ tripNumber }) => tripNumber ?? []).join(' + ');
+  return (
+    <ChangeSlot
+      name="bus"
+      value={departureId}
+      isPicked={isPicked}
+      onPick={onPick}
+      title={t('times', {
+        from: formatTime({ instant: departureTime, zone: from }, language),
+        to: formatTime({ instant: arrivalTime, zone: to }, language),
+      })}
+      note={
+        <>
+          {t('facts', {
+            company: [operator.name, numbers].filter(Boolean).join(NO_BREAK_SPACE),
+            day: formatDate(localDateOf(departureTime, from), language, 'short'),
+            way: legs.length > 1 ? t('changes', { count: legs.length - 1 }) : t('direct', { stops: stopsCount }),
+          })}
+          {isOtherDay && ` ${t('arrives', { day: formatDate(localDateOf(arrivalTime, to), language, 'short') })}`}
+        </>
+      }
+      end={seatsLeft !== null && t('seats', { count: seatsLeft })}
+    />
+  );
+}

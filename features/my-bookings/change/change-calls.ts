@@ -1,0 +1,32 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { ChangeAnswerRequest } from '@/contract/company-changes';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import type { ProductApi } from '@/lib/http/product-api-client';
+import type { Language } from '@/rules/language';
+import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
+import { UNTIL_ANSWERED } from '../until-answered';
+
+const contract = async () => await import('@/contract/company-changes');
+
+type OfChange = { bookingNumber: string; caseId: string };
+
+/** Other buses, or other rooms, that can be had now (D71). */
+export function changeChoicesQuery(api: ProductApi, { bookingNumber, caseId }: OfChange, language: Language) {
+  return queryOptions({
+    queryKey: [...MY_BOOKINGS_KEY, 'choices', bookingNumber, caseId, language],
+    queryFn: async ({ signal }) =>
+      (await api(async () => (await contract()).listChangeChoices, { params: { bookingNumber, caseId }, signal })).data,
+    meta: { isQuiet: true },
+    networkMode: 'always',
+  });
+}
+
+/** Answers a change once: the API says again what it did (D71). */
+export function useAnswer(params: OfChange) {
+  const api = useProductApi();
+  return useMutation({
+    mutationFn: async (body: ChangeAnswerRequest) =>
+      (await api(async () => (await contract()).answerChange, { params, body })).data,
+    ...UNTIL_ANSWERED,
+  });
+}
