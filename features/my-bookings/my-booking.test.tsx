@@ -25,6 +25,7 @@ import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/sc
 import { SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
 import { saveTicket } from '@/lib/offline/saved-tickets';
 import { present } from '@/tests/support/present';
+import { makeCompanyChange, makeMovedBus } from '@/tests/support/after-sale/company-change-fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { MyBookingScreen } from './my-booking-screen';
@@ -222,6 +223,42 @@ describe('one booking (D60)', () => {
     expect(within(wayOut).getAllByRole('listitem').map(plain)[0]).toBe(
       `Sans frais jusqu’au jeu. 3 déc., 14 h 05, puis ${fee} retenus`,
     );
+  });
+});
+
+describe('what company or hotel changed (D71)', () => {
+  it('stands before everything else, with by when it is chosen, and on the part itself', async () => {
+    give({ changes: [makeCompanyChange()] });
+    show();
+    const notice = await screen.findByRole('region', { name: /^Montréal to Toronto/ });
+    expect(plain(notice)).toContain('Kestrel Coach has cancelled your bus');
+    expect(plain(notice)).toContain('Choose by Fri 11 Dec, 7:30 AM, in 10 days');
+    expect(within(notice).getByRole('link', { name: 'Choose what to do' })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p/change/case-1',
+    );
+    const part = screen.getByRole('article', { name: 'Montréal to Toronto' });
+    expect(within(part).getByText('Cancelled by the company')).toBeVisible();
+    expect(within(part).queryByText('Confirmed')).not.toBeInTheDocument();
+  });
+
+  it('asks for nothing where there is nothing to choose, and is gone once it was answered or restored', async () => {
+    give({ changes: [makeMovedBus({ status: 'TOLD', answers: [], deadline: null, ifSilent: null })] });
+    const { unmount } = show();
+    expect(await screen.findByRole('link', { name: 'See what changed' })).toBeVisible();
+    expect(screen.queryByText(/Answer by/)).not.toBeInTheDocument();
+    unmount();
+    give({ changes: [makeMovedBus({ status: 'RESTORED', answers: [], endedAt: '2026-12-01T19:00:00Z' })] });
+    show();
+    await screen.findByRole('article', { name: 'Montréal to Toronto' });
+    expect(screen.queryByText('Kestrel Coach has moved your bus')).not.toBeInTheDocument();
+  });
+
+  it('can be told after the ride, too: a moved bus that nobody used', async () => {
+    give({ changes: [makeMovedBus({ status: 'LAPSED', answers: ['MONEY_UNUSED'] })] });
+    show('fr');
+    const notice = await screen.findByRole('region', { name: /^Toronto – Montréal/ });
+    expect(plain(notice)).toContain('Non utilisé? Dites-le avant le mar. 12 janv., 17 h 15');
   });
 });
 

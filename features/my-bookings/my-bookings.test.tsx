@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { forgetBrowser, listMyBookings, readMyBooking, type MyBookingLine } from '@/contract/my-bookings';
 import { useAccount } from '@/lib/account/account-store';
 import { SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
+import { makeCompanyChange, makeMovedBus } from '@/tests/support/after-sale/company-change-fixtures';
 import { makeBookingLine, makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { installFakeCaches, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
@@ -36,6 +37,16 @@ const show = (language: 'en' | 'fr' = 'en') =>
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
 describe('the list of bookings (D60)', () => {
+  it('says first what company or hotel left to be chosen (D71)', async () => {
+    const changes = [makeCompanyChange(), makeMovedBus({ status: 'TOLD', answers: [] })];
+    server.use(mockOperation(readMyBooking, () => ({ status: 200, data: makeMyBooking({ changes }) })));
+    lines(makeBookingLine());
+    show();
+    const next = within(await screen.findByRole('article', { name: /Toronto/ }));
+    expect(await next.findByText(/Kestrel Coach has cancelled your bus/)).toBeVisible();
+    expect(next.getAllByRole('link', { name: 'Choose what to do' })).toHaveLength(1);
+  });
+
   it('shows the next trip large, with its journey, later ones and those that are over', async () => {
     useAccount.setState({ status: 'signedIn' });
     lines(

@@ -12,6 +12,7 @@ import { savedTicketOf } from '../rules/saved-ticket-of';
 import { BookingActs } from './booking-acts';
 import { BookingHead } from './booking-head';
 import { BookingHistory } from './booking-history';
+import { ChangesNotice } from './changes-notice';
 import { Codes } from './codes';
 import { CreditNotes } from './credit-notes';
 import { HelpCard } from '../components/help-card';
@@ -33,6 +34,7 @@ export function BookingPage({ booking, language, onChanged }: BookingPageProps) 
       <BookingHead booking={booking} language={language} />
       <div className="flow">
         <div className="stack gap-20">
+          <ChangesNotice booking={booking} />
           {isPending && <Note role="status">{t('pending')}</Note>}
           {isCancelled && <Note>{t('nothingNext')}</Note>}
           {!isPending && !isCancelled && !booking.isMasked && <Files booking={booking} language={language} />}

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import type { MyBooking } from '@/contract/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
+import { newsOf } from '../rules/changed-part';
 import { partState, type Part, type PartState } from '../rules/parts';
 import { canBeGivenBack } from '../rules/terms-by-moment';
 import { usePartWords } from '../use-part-words';
@@ -34,6 +35,8 @@ export function PartFrame({ part, booking, now, isLast, lead, acts, children }: 
   const language = useLocale();
   const words = usePartWords();
   const state = partState(part, now);
+  const unitIds = new Set(part.units.map(({ unitId }) => unitId));
+  const changed = newsOf(booking).find((change) => change.unitIds.some((unitId) => unitIds.has(unitId)));
   const left = part.units.filter(({ status }) => status === 'SOLD').length;
   const isOpen = booking.acts.cancel.isOpen && part.units.some((unit) => canBeGivenBack(unit, now));
   const bookingNumber = booking.bookingNumber.toLowerCase();
@@ -50,9 +53,15 @@ export function PartFrame({ part, booking, now, isLast, lead, acts, children }: 
           <h4 className="tl__title" id={`part-${part.key}`}>
             {words.title(part)}
           </h4>
-          <Badge {...LOOKS[state]}>
-            {state === 'some' ? t('state.some', { left, all: part.units.length }) : t(`state.${state}`)}
-          </Badge>
+          {changed ? (
+            <Badge tone={changed.kind === 'BUS_MOVED' ? 'warning' : 'danger'}>
+              {t(`changes.badge.${changed.kind}`)}
+            </Badge>
+          ) : (
+            <Badge {...LOOKS[state]}>
+              {state === 'some' ? t('state.some', { left, all: part.units.length }) : t(`state.${state}`)}
+            </Badge>
+          )}
         </div>
         <div className="small muted">{lead}</div>
         {state === 'cancelled' ? <CameBack part={part} booking={booking} /> : children}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
+import { Note } from '@/components/ui/basics/note';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { MyBooking, MyBookingLine } from '@/contract/my-bookings';
@@ -13,6 +15,8 @@ import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { myBookingQuery } from '../my-bookings.queries';
 import { countdownTo, stateOf } from '../rules/arrange-bookings';
+import { changedPart, newsOf } from '../rules/changed-part';
+import { partsOf } from '../rules/parts';
 import { StateBadge } from '../components/state-badge';
 import { useLineWords } from './use-line-words';
 
@@ -57,6 +61,7 @@ export function NextTrip({ line, language, now }: NextTripProps) {
             })}
           </p>
         </div>
+        {booking && <NewsNote booking={booking} path={path} />}
         {line.next && <FirstThing line={line.next} booking={booking} language={language} />}
         {money && <p className="small muted">{money}</p>}
         <div className="acts">
@@ -70,6 +75,24 @@ export function NextTrip({ line, language, now }: NextTripProps) {
       </div>
     </article>
   );
+}
+
+/** A choice that company or hotel left to the traveller comes before the trip itself (D71). */
+function NewsNote({ booking, path }: { booking: MyBooking; path: string }) {
+  const t = useTranslations('myBooking.changes');
+  const parts = partsOf(booking);
+  return newsOf(booking).map((change) => {
+    const changed = changedPart(change, booking, parts);
+    if (!changed || change.answers.length === 0) return null;
+    return (
+      <Note key={change.caseId} tone={change.kind === 'BUS_MOVED' ? 'warning' : 'danger'}>
+        {t(`event.${change.kind}`, { company: changed.company })}.{' '}
+        <Link href={path} prefetch={false}>
+          {t('choose')}
+        </Link>
+      </Note>
+    );
+  });
 }
 
 /** The journey drawn where it begins with one that is known; else its moment in words. */
