@@ -7,6 +7,7 @@ import { PageTitle } from '@/components/layout/page-title';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import { useAccount } from '@/lib/account/account-store';
+import { useRenewAllKept } from '@/lib/booking-session/booking/use-renew-all-kept';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
@@ -19,6 +20,7 @@ import { isUnreachable, myBookingsQuery } from './my-bookings.queries';
 export function MyBookingsScreen({ language, hasAccounts }: { language: Language; hasAccounts: boolean }) {
   const t = useTranslations('myBookings');
   const { status } = useAccount();
+  useRenewAllKept();
   const { data, error, refetch } = useQuery(myBookingsQuery(useProductApi(), language));
   if (data) {
     const date = formatDate(localDateOf(data.serverTime, HOME_ZONE), language, 'longYear');

@@ -77,7 +77,7 @@ describe('the list of bookings (D60)', () => {
     expect(plain(next)).toContain('In 9 days');
     expect(within(next).getByRole('link', { name: 'Open tickets' })).toHaveAttribute(
       'href',
-      '/my-bookings/7kq4xw9p#tickets',
+      '/my-bookings/7kq4xw9p/tickets',
     );
     expect(await within(next).findByText('Kestrel Coach')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Later' })).toBeVisible();

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProductApiProvider } from '@/lib/http/browser/browser-api';
 import { saveTicket } from '@/lib/offline/saved-tickets';
 import type { Language } from '@/rules/language';
 import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
@@ -114,7 +115,9 @@ describe('at its own address', () => {
 it('is the page without a connection as the server writes it: that is how the worker keeps it', () => {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={allMessages('en')} timeZone="America/Toronto">
-      <OfflineScreen language="en" />
+      <ProductApiProvider language="en">
+        <OfflineScreen language="en" />
+      </ProductApiProvider>
     </NextIntlClientProvider>,
   );
   expect(html).toContain('<h1>No connection</h1>');

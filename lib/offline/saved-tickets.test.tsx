@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { isSavedTicketPath, savedTicketPath, SAVED_TICKETS_CACHE } from './saved-ticket-address';
 import {
-  isTicketOutdated,
   isTicketSaved,
+  keptForms,
+  readKeptPage,
   removeTicket,
   savedTickets,
+  saveKeptPage,
   saveTicket,
   type SavedTicket,
 } from './saved-tickets';
@@ -24,6 +26,7 @@ const toBoston: SavedTicket = {
   until: '2026-11-28',
 };
 const pdf = makePdf();
+const asPdf = (ticket: SavedTicket) => ({ ...ticket, hasPdf: true, hasPage: false });
 
 let browser: ReturnType<typeof installFakeCaches>;
 const kept = () => browser.contents.get(SAVED_TICKETS_CACHE);
@@ -44,16 +47,31 @@ describe('tickets kept on this device (F38)', () => {
   it('lists them, the next trip first', async () => {
     await saveTicket(toToronto, pdf);
     await saveTicket(toBoston, pdf);
-    expect(await savedTickets(TODAY)).toEqual([toBoston, toToronto]);
+    expect(await savedTickets(TODAY)).toEqual([asPdf(toBoston), asPdf(toToronto)]);
   });
 
   it('knows those from before something was cancelled, as far as their revision was kept', async () => {
     await saveTicket({ ...toToronto, revision: 2 }, pdf);
     await saveTicket(toBoston, pdf);
-    expect(await savedTickets(TODAY)).toEqual([toBoston, { ...toToronto, revision: 2 }]);
-    expect(await Promise.all([2, 3].map((revision) => isTicketOutdated('7KQ4XW9P', revision)))).toEqual([false, true]);
-    expect(await Promise.all([0, 1].map((revision) => isTicketOutdated('2BBBBBBB', revision)))).toEqual([false, true]);
-    expect(await isTicketOutdated('AAAAAAAA', 1)).toBe(false);
+    expect(await savedTickets(TODAY)).toEqual([asPdf(toBoston), asPdf({ ...toToronto, revision: 2 })]);
+    expect(await keptForms('7KQ4XW9P')).toEqual({ hasPage: false, pdfRevision: 2 });
+    expect(await keptForms('2BBBBBBB')).toEqual({ hasPage: false, pdfRevision: 0 });
+    expect(await keptForms('AAAAAAAA')).toEqual({ hasPage: false, pdfRevision: null });
+  });
+
+  it('keeps the page of the day beside the document, as one booking of the list (D74)', async () => {
+    await saveTicket({ ...toToronto, revision: 1 }, pdf);
+    await saveKeptPage({ ...toToronto, revision: 2 }, { day: 'first' });
+    await saveKeptPage({ ...toToronto, revision: 2 }, { day: 'second' });
+    await saveKeptPage(toBoston, { day: 'Boston' });
+    expect(await savedTickets(TODAY)).toEqual([
+      { ...toBoston, hasPdf: false, hasPage: true },
+      { ...toToronto, revision: 1, hasPdf: true, hasPage: true },
+    ]);
+    expect([await readKeptPage('7KQ4XW9P'), await readKeptPage('AAAAAAAA')]).toEqual([{ day: 'second' }, null]);
+    expect(await keptForms('7KQ4XW9P')).toEqual({ hasPage: true, pdfRevision: 1 });
+    await removeTicket('7KQ4XW9P');
+    expect([...(kept()?.keys() ?? [])]).toEqual(['/saved-tickets/2BBBBBBB-tickets.json']);
   });
 
   it('takes one away and leaves the other', async () => {
@@ -83,7 +101,7 @@ describe('tickets kept on this device (F38)', () => {
   ])('removes an entry %s', async (_what, headers) => {
     await saveTicket(toBoston, pdf);
     kept()?.set('/saved-tickets/x-tickets.pdf', new Response(pdf, { headers: headers as Record<string, string> }));
-    expect(await savedTickets(TODAY)).toEqual([toBoston]);
+    expect(await savedTickets(TODAY)).toEqual([asPdf(toBoston)]);
     expect(kept()?.size).toBe(1);
   });
 

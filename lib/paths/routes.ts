@@ -46,6 +46,7 @@ export const ROUTES = {
   findBooking: { path: '/find-booking', group: 'booking' },
   myBookings: { path: '/my-bookings', group: 'booking' },
   myBooking: { path: '/my-bookings/{bookingNumber}', group: 'booking' },
+  dayTickets: { path: '/my-bookings/{bookingNumber}/tickets', group: 'booking' },
   cancelBooking: { path: '/my-bookings/{bookingNumber}/cancel', group: 'booking' },
   companyChange: { path: '/my-bookings/{bookingNumber}/change/{caseId}', group: 'booking' },
   tripPlanner: { path: '/trip-planner', group: 'account', guard: 'signedIn' },

@@ -67,7 +67,14 @@ export function contentSecurityPolicy({
 }
 
 /** Pages of a booking after the sale: what stands in their address is nobody else's business (D60). */
-const AFTER_SALE: ReadonlySet<string> = new Set(['findBooking', 'myBookings', 'myBooking', 'cancelBooking', 'companyChange']);
+const AFTER_SALE: ReadonlySet<string> = new Set([
+  'findBooking',
+  'myBookings',
+  'myBooking',
+  'cancelBooking',
+  'companyChange',
+  'dayTickets',
+]);
 
 /** A mail's token in an address: it opens a booking, or stops a change of its e-mail. */
 const TOKENS = /(?:^|&)(?:key|stop)=/;

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { expectAccessible } from './support/audit';
+import { codesInFile } from '@/tests/support/codes/code-reader';
+import { expectAccessible, expectFits } from './support/audit';
 import { keptAddresses, waitForWorker } from './support/caches';
 import { Traveller } from './support/traveller';
+import { phrase } from './support/words';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -91,4 +93,41 @@ test('kept tickets open without a connection, and nothing of the session is kept
   await page.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByText(say('offline.page.none'))).toBeVisible();
   expect((await keptAddresses(page))['saved-tickets']).toEqual([]);
+});
+
+test('a phone in flight mode at boarding shows the ticket that was opened before, and its code is read (D74)', async ({
+  page,
+  context,
+}) => {
+  const traveller = new Traveller(page);
+  const { say } = traveller;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await traveller.openTickets({ leave: 28 });
+  await traveller.chooseTicket();
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers();
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  await traveller.pay();
+  await traveller.expectConfirmed('Toronto');
+  await page.locator('a[href$="/tickets"]').first().click();
+  const code = page.locator('.pass__code .qr');
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  await expectAccessible(page, 'tickets of the day');
+  await expectFits(page, 'tickets of the day');
+  const [payload] = await codesInFile(await code.screenshot());
+  expect(payload).toMatch(/^[0-9A-Z $%*+\-./:]{90,221}$/);
+  await waitForWorker(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(code).toBeVisible();
+  await expect(page.getByText(phrase(say('dayTickets.state.offline')))).toBeVisible();
+  expect(await codesInFile(await code.screenshot())).toEqual([payload]);
+  await expectAccessible(page, 'tickets of the day without a connection');
+  await expectFits(page, 'tickets of the day without a connection');
+
+  await context.setOffline(false);
+  await expect(page.getByText(phrase(say('dayTickets.state.checked')))).toBeVisible();
 });

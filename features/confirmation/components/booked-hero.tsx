@@ -59,6 +59,15 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
           </Button>
           <KeepTicketsButton tickets={kept} />
         </div>
+        {booking.eTickets.length > 0 && (
+          <p className="small no-print">
+            {t.rich('onTheDay', {
+              link: (text) => (
+                <a href={pathFor('dayTickets', language, { bookingNumber: bookingNumber.toLowerCase() })}>{text}</a>
+              ),
+            })}
+          </p>
+        )}
         <p className="small no-print booked__kept" role="status">
           {kept.isKept && keepWords.rich('kept', { link: (text) => <a href={pathFor('offline', language)}>{text}</a> })}
         </p>

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { KeepTicketsButton } from '@/components/booking/files/keep-tickets';
-import { Button } from '@/components/ui/basics/button';
+import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
 import type { MyBooking } from '@/contract/my-bookings';
 import { useBookingFiles } from '@/lib/booking-session/booking/use-booking-files';
+import { savedTicketOf } from '@/lib/booking-session/booking/saved-ticket-of';
 import { useKeptTickets } from '@/lib/booking-session/booking/use-kept-tickets';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { savedTicketOf } from '../rules/saved-ticket-of';
 import { BookingActs } from './booking-acts';
 import { BookingHead } from './booking-head';
 import { BookingHistory } from './booking-history';
@@ -63,14 +63,21 @@ function Files({ booking, language }: { booking: MyBooking; language: Language }
   const t = useTranslations('myBooking');
   const keepWords = useTranslations('offline.keep');
   const files = useBookingFiles(booking.bookingNumber);
+  const dayPath = pathFor('dayTickets', language, { bookingNumber: booking.bookingNumber.toLowerCase() });
   const kept = useKeptTickets(booking.bookingNumber, savedTicketOf(booking), keepWords('noRoom'));
   return (
     <div className="stack gap-8 no-print">
       <div className="acts">
-        <a className="btn btn--primary" href="#tickets">
-          <Icon name="ticket" />
-          {t('openTickets')}
-        </a>
+        {booking.eTickets.some(({ status }) => status !== 'VOID') ? (
+          <LinkButton variant="primary" icon="ticket" href={dayPath} prefetch={false}>
+            {t('openTickets')}
+          </LinkButton>
+        ) : (
+          <a className="btn btn--primary" href="#tickets">
+            <Icon name="ticket" />
+            {t('openTickets')}
+          </a>
+        )}
         <Button icon="download" isBusy={files.tickets.isPending} onClick={() => files.tickets.mutate()}>
           {t('download')}
         </Button>

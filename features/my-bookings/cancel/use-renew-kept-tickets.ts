@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MyBooking } from '@/contract/my-bookings';
-import { useProductApi } from '@/lib/http/browser/browser-api';
-import { isTicketSaved, removeTicket, saveTicket } from '@/lib/offline/saved-tickets';
-import type { Language } from '@/rules/language';
 import { useLocale } from 'next-intl';
+import type { MyBooking } from '@/contract/my-bookings';
+import { renewKept } from '@/lib/booking-session/booking/renew-kept';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { removeTicket } from '@/lib/offline/saved-tickets';
+import type { Language } from '@/rules/language';
 import { myBookingQuery } from '../my-bookings.queries';
-import { savedTicketOf } from '../rules/saved-ticket-of';
-
-const readETickets = async () => (await import('@/contract/booking')).readETickets;
 
 /** Tickets that were kept on this device follow a cancellation: those that are left, or none (F38). */
 export function useRenewKeptTickets(): (booking: MyBooking) => Promise<void> {
@@ -15,12 +13,10 @@ export function useRenewKeptTickets(): (booking: MyBooking) => Promise<void> {
   const queryClient = useQueryClient();
   const language: Language = useLocale();
   return async ({ bookingNumber }) => {
-    if (!('caches' in window) || !(await isTicketSaved(bookingNumber))) return;
-    // Codes that no driver takes are worse than none: they are gone first.
-    await removeTicket(bookingNumber);
+    if (!('caches' in window)) return;
     const booking = queryClient.getQueryData(myBookingQuery(api, bookingNumber, language).queryKey);
-    if (booking?.status !== 'CONFIRMED') return;
-    const { data } = await api(readETickets, { params: { bookingNumber } });
-    await saveTicket(savedTicketOf(booking), data);
+    // Codes that no driver takes are worse than none.
+    if (booking) await renewKept(api, booking);
+    else await removeTicket(bookingNumber);
   };
 }

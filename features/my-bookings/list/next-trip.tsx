@@ -31,6 +31,7 @@ export function NextTrip({ line, language, now }: NextTripProps) {
   const bookingNumber = line.bookingNumber.toLowerCase();
   const path = pathFor('myBooking', language, { bookingNumber });
   const money = words.money(line);
+  const ticketsPath = line.buses > 0 ? pathFor('dayTickets', language, { bookingNumber }) : `${path}#tickets`;
   return (
     <article className="card bookcard bookcard--next" aria-labelledby="next-trip">
       <div className="bookcard__art">
@@ -65,7 +66,7 @@ export function NextTrip({ line, language, now }: NextTripProps) {
         {line.next && <FirstThing line={line.next} booking={booking} language={language} />}
         {money && <p className="small muted">{money}</p>}
         <div className="acts">
-          <LinkButton variant="primary" icon="ticket" href={`${path}#tickets`} prefetch={false}>
+          <LinkButton variant="primary" icon="ticket" href={ticketsPath} prefetch={false}>
             {t('openTickets')}
           </LinkButton>
           <LinkButton href={path} prefetch={false}>

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { savedTicketPath } from '@/lib/offline/saved-ticket-address';
-import { KEPT_AFTER_TRIP_DAYS, type SavedTicket } from '@/lib/offline/saved-tickets';
+import { KEPT_AFTER_TRIP_DAYS, type KeptTickets } from '@/lib/offline/saved-tickets';
+import { pathFor } from '@/lib/paths/routes';
 import { formatDateRange } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { useSavedTickets } from '../use-saved-tickets';
@@ -18,7 +19,7 @@ export function SavedTicketList({ language, isAlone }: SavedTicketListProps) {
   const section = useRef<HTMLElement>(null);
   if (tickets === null) return null;
 
-  function takeAway(ticket: SavedTicket) {
+  function takeAway(ticket: KeptTickets) {
     void remove(ticket.bookingNumber);
     setRemoved(ticket.trip);
     // The button that had the focus is gone.
@@ -53,16 +54,17 @@ export function SavedTicketList({ language, isAlone }: SavedTicketListProps) {
 }
 
 function KeptTicket({
-  ticket: { bookingNumber, trip, from, until },
+  ticket: { bookingNumber, trip, from, until, hasPage, hasPdf },
   language,
   onRemove,
 }: {
-  ticket: SavedTicket;
+  ticket: KeptTickets;
   language: Language;
   onRemove: () => void;
 }) {
   const t = useTranslations('offline.page');
   // Names the trip for those who hear one button at a time.
+  const dayPath = pathFor('dayTickets', language, { bookingNumber: bookingNumber.toLowerCase() });
   const words = { trip: () => <span className="vh">{trip}</span> };
   return (
     <li className="card kept__ticket">
@@ -73,11 +75,19 @@ function KeptTicket({
         </span>
       </div>
       <div className="row gap-10">
-        {/* The worker's own address, unknown to the router. */}
-        <a className="btn btn--solid btn--sm" href={savedTicketPath(bookingNumber)}>
-          <Icon name="ticket" />
-          <span>{t.rich('open', words)}</span>
-        </a>
+        {/* Full loads: without a connection the worker answers, and its own addresses are unknown to the router. */}
+        {hasPage && (
+          <a className="btn btn--solid btn--sm" href={dayPath}>
+            <Icon name="ticket" />
+            <span>{t.rich('open', words)}</span>
+          </a>
+        )}
+        {hasPdf && (
+          <a className={`btn btn--sm ${hasPage ? 'btn--line' : 'btn--solid'}`} href={savedTicketPath(bookingNumber)}>
+            <Icon name={hasPage ? 'file' : 'ticket'} />
+            <span>{t.rich(hasPage ? 'openPdf' : 'open', words)}</span>
+          </a>
+        )}
         <Button size="sm" variant="quiet" icon="trash" onClick={onRemove}>
           <span>{t.rich('remove', words)}</span>
         </Button>

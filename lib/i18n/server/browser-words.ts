@@ -57,8 +57,17 @@ export const BOOKING_WORDS = [
   'tripSummary',
 ] as const;
 
+/** What the tickets of the day say, with a connection and without one (D74). */
+export const DAY_TICKET_WORDS = ['dayTickets'] as const;
+
 /** What the pages after the sale need besides (D60). */
-export const MY_BOOKINGS_WORDS = ['cancelBooking', 'findBooking', 'myBooking', 'myBookings'] as const;
+export const MY_BOOKINGS_WORDS = [
+  'cancelBooking',
+  'findBooking',
+  'myBooking',
+  'myBookings',
+  ...DAY_TICKET_WORDS,
+] as const;
 
 /** What the page of a change by company or hotel needs besides (D71). */
 export const COMPANY_CHANGE_WORDS = ['companyChange'] as const;

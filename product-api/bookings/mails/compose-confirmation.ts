@@ -35,7 +35,7 @@ export async function composeConfirmation(
       say('total', { total: formatMoney({ amount: booking.total, currency: booking.currency }, language) }),
       ...(booking.isRefundable ? [say('refundable')] : []),
     ],
-    say('open', { url }),
+    [say('open', { url }), ...(details.issued.length > 0 ? [say('onTheDay')] : [])],
     [say('questions', contact), say('signature', contact)],
   ];
   const files = [

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import type { KeptDay } from '@/lib/booking-session/booking/kept-day';
+import { formatDateTime } from '@/rules/dates/dates';
+import type { Language } from '@/rules/language';
+import { minutesLeft, nextRide, ridesOf } from '../rules/rides';
+import { whatFollows } from '../rules/what-follows';
+import { useNow } from '../use-now';
+import { AfterThat } from './after-that';
+import { AllCodes } from './all-codes';
+import { IfLate } from './if-late';
+import { Pass } from './pass';
+import { ScreenSwitch } from './screen-switch';
+
+/** How sure the page is of what it shows: just checked, without a connection, or not to be checked here any more. */
+export type DayState = 'checked' | 'offline' | 'closed';
+export type DayTicketsProps = { day: KeptDay; state: DayState; direction: string | null; language: Language };
+
+/** Opens on the code of the next bus (D74); what it shows of another bus stays chosen. */
+export function DayTickets({ day, state, direction, language }: DayTicketsProps) {
+  const t = useTranslations('dayTickets');
+  const now = useNow(day.serverTime);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rides = ridesOf(day);
+  const ride = rides.find(({ key }) => key === chosen) ?? nextRide(rides, now, direction);
+  if (!ride) return null;
+  const { departureLocation: from, destinationLocation: to, departureTime } = ride.leg;
+  const when = formatDateTime(departureTime, from.zone, language);
+  return (
+    <>
+      <h1 className="vh">{t('titleOf', { city: to.cityName, when })}</h1>
+      <div className="day-grid">
+        <div className="stack gap-10">
+          <Pass key={ride.key} ride={ride} now={now} checkedAt={day.serverTime} state={state} language={language} />
+          <ScreenSwitch isOver={minutesLeft(ride, now) <= 0} />
+        </div>
+        <div className="stack gap-20">
+          <IfLate ride={ride} bookingNumber={day.bookingNumber} language={language} />
+          <AfterThat following={whatFollows(day, ride)} language={language} onRide={setChosen} />
+          <AllCodes ride={ride} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/basics/card';
+import { Icon } from '@/components/ui/basics/icon';
+import { brand } from '@/lib/brand/brand';
+import { pathFor } from '@/lib/paths/routes';
+import { MAX_LATE_ARRIVAL_MINUTES, MAX_LATER_MINUTES } from '@/rules/after-sale/company-change';
+import type { Language } from '@/rules/language';
+import type { Ride } from '../rules/rides';
+
+type IfLateProps = { ride: Ride; bookingNumber: string; language: Language };
+
+/** What to do when the bus does not come, in the words of the terms (D71), and whom to call. */
+export function IfLate({ ride, bookingNumber, language }: IfLateProps) {
+  const t = useTranslations('dayTickets.late');
+  const { operator, departureLocation: from } = ride.leg;
+  const company = operator.name;
+  const path = pathFor('myBooking', language, { bookingNumber: bookingNumber.toLowerCase() });
+  const place = encodeURIComponent(`${from.latitude},${from.longitude}`);
+  return (
+    <Card title={t('title')} titleId="if-late" gap={12}>
+      <p className="small">{t('code')}</p>
+      <p className="small muted">
+        {t('text', { company, later: MAX_LATER_MINUTES, arrival: MAX_LATE_ARRIVAL_MINUTES })}
+      </p>
+      <div className="acts">
+        {operator.phone && (
+          <a className="btn btn--line btn--sm" href={`tel:${operator.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <Icon name="phone" />
+            {t('callCompany', { company })}
+          </a>
+        )}
+        <a className="btn btn--line btn--sm" href={brand.phone.href}>
+          <Icon name="phone" />
+          {t('call')}
+        </a>
+        <a
+          className="btn btn--line btn--sm"
+          href={`https://www.openstreetmap.org/directions?to=${place}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="route" />
+          {t('way')}
+        </a>
+        <a className="btn btn--quiet btn--sm" href={path}>
+          {t('booking')}
+        </a>
+      </div>
+    </Card>
+  );
+}

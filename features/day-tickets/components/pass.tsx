@@ -1,0 +1,79 @@
+import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { Journey } from '@/components/ui/journeys/journey';
+import { Icon } from '@/components/ui/basics/icon';
+import { formatDate, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
+import type { Language } from '@/rules/language';
+import type { Ride } from '../rules/rides';
+import type { DayState } from './day-tickets';
+import { PassCode } from './pass-code';
+import { PassKey } from './pass-key';
+import { PassState } from './pass-state';
+
+/** A finger that moves less means to press. */
+const SWIPE_PIXELS = 40;
+/** We advise to be at the stop so many minutes before departure. */
+const BOARDING_MINUTES = 15;
+
+type PassProps = { ride: Ride; now: Date; checkedAt: string; state: DayState; language: Language };
+
+/** The ticket of one traveller at a time: arrows, arrow keys or a swipe turn to the next one. */
+export function Pass({ ride, now, checkedAt, state, language }: PassProps) {
+  const t = useTranslations('dayTickets');
+  const [index, setIndex] = useState(0);
+  const start = useRef<number | null>(null);
+  const { leg, tickets } = ride;
+  const position = Math.min(index, tickets.length - 1);
+  const ticket = tickets[position];
+  if (!ticket) return null;
+  const turn = (step: number) => setIndex(Math.max(0, Math.min(position + step, tickets.length - 1)));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') turn(-1);
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - (start.current ?? 0);
+    if (start.current !== null && Math.abs(moved) >= SWIPE_PIXELS) turn(moved < 0 ? 1 : -1);
+    start.current = null;
+  };
+  const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, operator, terms } = leg;
+  const boarding = new Date(Date.parse(departureTime) - BOARDING_MINUTES * 60_000);
+  const stop = [from.name, from.address].filter(Boolean).join(', ');
+  return (
+    <article
+      className="pass"
+      aria-label={t('traveller.ticket', { name: ticket.travellerName })}
+      onKeyDown={onKeyDown}
+      onTouchStart={({ touches }) => (start.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null)}
+      onTouchEnd={onTouchEnd}
+    >
+      <PassCode ticket={ticket} position={position} count={tickets.length} onTurn={turn} />
+      <PassState now={now} checkedAt={checkedAt} state={state} zone={from.zone} language={language} />
+      <PassKey ride={ride} ticket={ticket} now={now} language={language} />
+      <div className="pass__body">
+        <div className="row row--between">
+          <b>{[operator.name, leg.tripNumber].filter(Boolean).join(' ')}</b>
+          <span className="small muted">{formatDate(localDateOf(departureTime, from.zone), language)}</span>
+        </div>
+        <Journey
+          departure={{ instant: departureTime, zone: from.zone, station: from.name }}
+          arrival={{ instant: arrivalTime, zone: to.zone, station: to.name }}
+          showStops={false}
+        />
+        <ul className="bulletin">
+          <li>
+            <Icon name="mapPin" />
+            <span>{t('stop', { stop, time: formatTime({ instant: boarding, zone: from.zone }, language) })}</span>
+          </li>
+          <li>
+            <Icon name="ticket" />
+            <span className="small">
+              {terms.ticket === 'print' ? t('print', { company: operator.name }) : t('show')}
+              {ticket.usedAt && ` ${t('traveller.used', { time: formatDateTime(ticket.usedAt, from.zone, language) })}`}
+            </span>
+          </li>
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { MoreWords } from '@/components/layout/frames/more-words';
+import { DAY_TICKET_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
+import type { Language } from '@/rules/language';
+import { StandIn } from './components/stand-in';
+
+/**
+ * Stands in for the page of the day without a connection, where this device has kept it; `children` for every other
+ * page, and until that is known.
+ */
+export function KeptTicketsScreen({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <MoreWords messages={pickWords(language, DAY_TICKET_WORDS)}>
+      <StandIn language={language}>{children}</StandIn>
+    </MoreWords>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MyBooking } from '@/contract/my-bookings';
+import { readKeptPage, removeKeptPage, saveKeptPage, type SavedTicket } from '@/lib/offline/saved-tickets';
+
+/** Raised when what is kept changes its form: what an earlier one has kept is not shown then. */
+const VERSION = 1;
+
+/** What the page of the day shows of a booking: nothing of who paid, and how. */
+export type KeptDay = Pick<
+  MyBooking,
+  'bookingNumber' | 'serverTime' | 'eTickets' | 'hotelVouchers' | 'activityVouchers' | 'stays' | 'visits'
+>;
+
+export function dayOf(booking: KeptDay): KeptDay {
+  const { bookingNumber, serverTime, eTickets, hotelVouchers, activityVouchers, stays, visits } = booking;
+  return { bookingNumber, serverTime, eTickets, hotelVouchers, activityVouchers, stays, visits };
+}
+
+/**
+ * Keeps the day's tickets of a booking on this device, in the place of what was kept before; where none holds any more
+ * they are taken away (D74). A door that sees no codes changes nothing.
+ */
+export async function keepDay(booking: MyBooking, ticket: SavedTicket): Promise<void> {
+  if (booking.isMasked) return;
+  const held = booking.eTickets.filter(({ status }) => status !== 'VOID');
+  if (held.length === 0) return removeKeptPage(booking.bookingNumber);
+  await saveKeptPage(ticket, { version: VERSION, day: { ...dayOf(booking), eTickets: held } });
+}
+
+/** Null where nothing is kept, or by a version that wrote it otherwise. */
+export async function readKeptDay(bookingNumber: string): Promise<KeptDay | null> {
+  const kept = await readKeptPage(bookingNumber);
+  if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('day' in kept)) return null;
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what this version has kept is what it reads
+  return kept.version === VERSION ? (kept.day as KeptDay) : null;
+}
