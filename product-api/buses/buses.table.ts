@@ -100,6 +100,8 @@ export const trips = pgTable(
      */
     externalId: text().notNull(),
     tripNumber: text(),
+    /** What its timetable called it before it gave it another id (GTFS original_trip_id), else its id. */
+    originalId: text(),
     /** Zone of the timetable's clock times (the agency's). */
     zone: text().notNull(),
     /**

@@ -27,7 +27,14 @@ export type DepartureState = {
 /** What an order makes of it. `same`: it is so already. */
 export type DepartureOutcome =
   | { kind: 'same' }
-  | { kind: 'changed'; isClosed: boolean; times: ClockTimes; ended: ('cancel' | 'move' | 'delay')[] }
+  /** `byTimetable`: no word of the operator's holds any more. */
+  | {
+      kind: 'changed';
+      isClosed: boolean;
+      times: ClockTimes;
+      ended: ('cancel' | 'move' | 'delay')[];
+      byTimetable: boolean;
+    }
   | { kind: 'refused'; why: DepartureRefusal };
 
 export type DepartureRefusal = 'arrived' | 'unknown' | 'cancelled' | 'tooEarlyForDelay' | 'notInTimetable';
@@ -40,22 +47,28 @@ export function judgeOrder(state: DepartureState, order: DepartureOrder, now: Da
   const refused = (why: DepartureRefusal): DepartureOutcome => ({ kind: 'refused', why });
   if (state.arrivalAt <= now) return refused('arrived');
   if (!isKnown) return refused('unknown');
-  if (order.act === 'cancel')
-    return isCancelled ? { kind: 'same' } : { kind: 'changed', isClosed: true, times: state.now, ended: [] };
+  if (order.act === 'cancel') {
+    if (isCancelled) return { kind: 'same' };
+    return { kind: 'changed', isClosed: true, times: state.now, ended: [], byTimetable: false };
+  }
+  const runs = { kind: 'changed', isClosed: false } as const;
   if (order.act === 'restore') {
-    if (isCancelled) return { kind: 'changed', isClosed: false, times: state.now, ended: ['cancel'] };
-    if (!moved && delayMinutes === 0) return { kind: 'same' };
+    const isPlain = !moved && delayMinutes === 0;
+    if (isCancelled) return { ...runs, times: state.now, ended: ['cancel'], byTimetable: isPlain };
+    if (isPlain) return { kind: 'same' };
     return timetable
-      ? { kind: 'changed', isClosed: false, times: timetable, ended: ['move', 'delay'] }
+      ? { ...runs, times: timetable, ended: ['move', 'delay'], byTimetable: true }
       : refused('notInTimetable');
   }
   if (isCancelled) return refused('cancelled');
-  if (order.act === 'move')
-    return sameTimes(state.now, order.times)
-      ? { kind: 'same' }
-      : { kind: 'changed', isClosed: false, times: order.times, ended: ['move', 'delay'] };
+  if (order.act === 'move') {
+    if (sameTimes(state.now, order.times)) return { kind: 'same' };
+    const byTimetable = timetable !== null && sameTimes(order.times, timetable);
+    return { ...runs, times: order.times, ended: ['move', 'delay'], byTimetable };
+  }
   if (state.departureAt.getTime() - now.getTime() > DAY_MS) return refused('tooEarlyForDelay');
   if (order.minutes === delayMinutes) return { kind: 'same' };
   const planned = moved ?? shiftTimes(state.now, -delayMinutes);
-  return { kind: 'changed', isClosed: false, times: shiftTimes(planned, order.minutes), ended: ['delay'] };
+  const byTimetable = order.minutes === 0 && !moved && timetable !== null && sameTimes(planned, timetable);
+  return { ...runs, times: shiftTimes(planned, order.minutes), ended: ['delay'], byTimetable };
 }

@@ -6,7 +6,6 @@ import { soldSeats } from '@/product-api/buses/buses.table';
 import { wholeParty } from '@/product-api/buses/seats/assign-seats';
 import { holdSeats } from '@/product-api/buses/seats/hold-seats';
 import { sellHeldSeats } from '@/product-api/buses/seats/sell-seats';
-import { outbox } from '@/product-api/outbox/outbox.table';
 import { sessions } from '@/product-api/sessions/sessions.table';
 import type { Database } from '@/product-api/database/database';
 import { createTestApi, type TestApi } from '../support/api/api-fixture';
@@ -22,6 +21,7 @@ import {
   type FeedFiles,
 } from '../support/buses/gtfs-feed';
 import { canRunPostgres, startPostgres, type TestPostgres } from '../support/api/postgres';
+import { toldBy } from '../support/bookings/operator';
 import { createTestDatabase } from '../support/api/test-database';
 import type { GtfsReport } from '@/product-api/inventory/gtfs/gtfs-report';
 import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
@@ -141,8 +141,12 @@ const placed = <S extends object>(segments: readonly S[]) =>
 
 const seatsOf = (bookingId: number) =>
   api.database.db.select().from(soldSeats).where(eq(soldSeats.bookingId, bookingId));
-const mails = () =>
-  api.database.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox).orderBy(outbox.id);
+/** What bookings are told, in the order in which it came about. */
+const told = () =>
+  api.database.query(
+    `select booking_id::int as "bookingId", departure_id::int as "departureId", change, after, done_at is not null as "isDone"
+     from told_rides order by id`,
+  );
 
 const ENGINES = canRunPostgres() ? (['pglite', 'postgresql'] as const) : (['pglite'] as const);
 
@@ -162,7 +166,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
   });
   afterEach(() => api.api.stop());
 
-  it('leaves departures that go on alone: same rows, same seats, no mail', async () => {
+  it('leaves departures that go on alone: same rows, same seats, nobody is told', async () => {
     const sold = await sell('local', 0, 3);
     const held = await departureOf('express');
     await api.database.transaction((tx) =>
@@ -189,10 +193,10 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     });
     expect((await departureOf('express'))?.id).toBe(held?.id);
     expect((await departureOf('express'))?.taken).toEqual([3, 0]);
-    expect(await mails()).toEqual([]);
+    expect(await told()).toEqual([]);
   });
 
-  it('keeps a moved departure under its id, lists the booking and mails the traveller', async () => {
+  it('keeps a moved departure under its id, lists the booking and tells the traveller', async () => {
     const sold = await sell('local', 0, 2);
     const report = await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'));
     expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 0], externalId: 'local', isSold: true });
@@ -205,16 +209,13 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
         serviceDate: DAY,
       }),
     ]);
-    expect(await mails()).toEqual([
+    expect(await told()).toEqual([
       {
-        kind: 'departure-changed',
-        payload: {
-          bookingId: sold.bookingId,
-          departureId: String(sold.departureId),
-          what: 'moved',
-          old: { departureTime: '2026-11-13T14:15:00.000Z', arrivalTime: '2026-11-13T17:30:00.000Z' },
-          new: { departureTime: '2026-11-13T14:05:00.000Z', arrivalTime: '2026-11-13T17:30:00.000Z' },
-        },
+        bookingId: sold.bookingId,
+        departureId: sold.departureId,
+        change: 'moved',
+        after: { departureTime: '2026-11-13T14:05:00.000Z', arrivalTime: '2026-11-13T17:30:00.000Z' },
+        isDone: true,
       },
     ]);
   });
@@ -245,7 +246,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     expect(await stateOf(first.departureId)).toMatchObject({ taken: [2, 2, 3, 1], capacity: 50 });
   });
 
-  it('closes a dropped departure for sale, keeps its seats, mails, and opens it again when it comes back', async () => {
+  it('closes a dropped departure for sale, keeps its seats, tells, and opens it again when it comes back', async () => {
     const sold = await sell('express', 0, 2);
     const without = smallFeed({
       'trips.txt': String(smallFeed()['trips.txt']).replace('1,D,express,Québec\n', ''),
@@ -254,10 +255,10 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     const report = await load(without);
     expect(report.affected).toEqual([expect.objectContaining({ change: 'dropped', after: null })]);
     expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2], capacity: 2, isSold: false });
-    expect(await mails()).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
     // Told once: another version without it is no news.
     await load({ ...without, 'feed_info.txt': lines('feed_publisher_name,feed_version', 'Test,3') });
-    expect(await mails()).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
     const back = await load(smallFeed());
     expect(back.affected).toEqual([expect.objectContaining({ change: 'restored' })]);
     expect(await stateOf(sold.departureId)).toMatchObject({
@@ -266,7 +267,12 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
       isSold: true,
       externalId: 'express',
     });
-    expect((await mails()).at(-1)?.payload).toMatchObject({ what: 'moved', departureId: String(sold.departureId) });
+    expect((await told()).at(-1)).toMatchObject({
+      change: 'restored',
+      departureId: sold.departureId,
+      after: { departureTime: '2026-11-13T13:00:00.000Z' },
+      isDone: true,
+    });
     expect(await api.database.query(`select 1 from trips where external_id like '%retired%'`)).toEqual([]);
   });
 
@@ -297,6 +303,214 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     expect(await stateOf(through.departureId)).toMatchObject({ taken: [2, 2], isSold: true });
     const [seat] = await seatsOf(middle.bookingId);
     expect(await stateOf(seat?.departureId ?? 0)).toMatchObject({ taken: [1, 0, 0], capacity: 1, isSold: false });
+  });
+
+  describe('finds a sold departure again whose trip id is gone (D80)', () => {
+    const renamed = (from: string, to: string, files: FeedFiles = smallFeed()): FeedFiles => ({
+      ...files,
+      'trips.txt': String(files['trips.txt']).replace(`,${from},`, `,${to},`),
+      'stop_times.txt': String(files['stop_times.txt']).replaceAll(`\n${from},`, `\n${to},`),
+    });
+    const LOCAL = String(smallFeed()['stop_times.txt']);
+    /** Another trip like 'local', some minutes later. */
+    const beside = (id: string, minutes = 0): FeedFiles => ({
+      ...smallFeed(),
+      'trips.txt': `${String(smallFeed()['trips.txt'])}1,D,${id},Québec\n`,
+      'stop_times.txt': `${LOCAL}${lines(
+        ...LOCAL.split('\n')
+          .filter((line) => line.startsWith('local,'))
+          .map((line) =>
+            line.replace('local', id).replace(/(\d+):(\d\d):00/g, (_, hour: string, minute: string) => {
+              const later = Number(hour) * 60 + Number(minute) + minutes;
+              return `${Math.floor(later / 60)}:${String(later % 60).padStart(2, '0')}:00`;
+            }),
+          ),
+      )}`,
+    });
+
+    it('by its stops and times: every id is another, and nobody is told what is not so (S31)', async () => {
+      const sold = [await sell('local', 0, 2), await sell('express', 0, 2), await sell('night', 0, 2)];
+      const renumbered = ['express', 'local', 'night', 'back'].reduce(
+        (files, id) => renamed(id, `${id}-2`, files),
+        smallFeed(),
+      );
+      const report = await load(renumbered);
+      expect(report.affected).toEqual([]);
+      expect(await told()).toEqual([]);
+      for (const [index, id] of ['local-2', 'express-2', 'night-2'].entries())
+        expect(await stateOf(sold[index]?.departureId ?? 0)).toMatchObject({
+          externalId: id,
+          isSold: true,
+          capacity: 50,
+        });
+      expect((await departureOf('local-2'))?.taken).toEqual([2, 2, 0]);
+      expect(await api.database.query(`select 1 from trips where external_id like '%retired%'`)).toEqual([]);
+    });
+
+    it('by original_trip_id, also at other times, which are told', async () => {
+      const sold = await sell('local', 0, 2);
+      const files = renamed(
+        'local',
+        'new-7',
+        smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'),
+      );
+      const trips = String(files['trips.txt'])
+        .trim()
+        .split('\n')
+        .map((line, index) => `${line},${index === 0 ? 'original_trip_id' : line.includes('new-7') ? 'local' : ''}`);
+      const report = await load({ ...files, 'trips.txt': lines(...trips) });
+      expect(report.affected).toEqual([expect.objectContaining({ change: 'moved', externalId: 'local' })]);
+      expect(await stateOf(sold.departureId)).toMatchObject({ externalId: 'new-7', taken: [2, 2, 0], isSold: true });
+      expect(await told()).toEqual([expect.objectContaining({ change: 'moved', bookingId: sold.bookingId })]);
+      // The next version may give it a third id.
+      await load({
+        ...renamed('new-7', 'new-8', { ...files, 'trips.txt': lines(...trips) }),
+        'feed_info.txt': lines('feed_publisher_name,feed_version', 'Test,3'),
+      });
+      expect(await stateOf(sold.departureId)).toMatchObject({ externalId: 'new-8', taken: [2, 2, 0] });
+      expect(await told()).toHaveLength(1);
+    });
+
+    it('each new departure once: two buses that become one are not one', async () => {
+      await load(beside('twin'));
+      const [first, second] = [await sell('local', 0, 3), await sell('twin', 0, 3)];
+      const report = await load(renamed('local', 'only'));
+      expect(report.affected.map(({ change, bookingId }) => [change, bookingId])).toEqual([
+        ['dropped', second.bookingId],
+      ]);
+      expect(await stateOf(first.departureId)).toMatchObject({ externalId: 'only', isSold: true });
+      expect(await stateOf(second.departureId)).toMatchObject({ isSold: false, taken: [2, 2, 2] });
+    });
+
+    it('not as a bus that runs already, nor one that is too small or leaves at another time', async () => {
+      await load(beside('twin'));
+      const sold = await sell('twin', 0, 3);
+      expect((await load(smallFeed())).affected.map(({ change }) => change)).toEqual(['dropped']);
+      expect((await departureOf('local'))?.taken).toEqual([0, 0, 0]);
+      // Back at another time, under another id: that is not known to be it.
+      await load(beside('other', 5));
+      expect(await stateOf(sold.departureId)).toMatchObject({ isSold: false });
+      const small = await writeNamedFile('terms.json', JSON.stringify({ default: { capacity: 1 } }));
+      await load(beside('again'), { operatorTermsPath: small });
+      expect(await stateOf(sold.departureId)).toMatchObject({ isSold: false });
+      // With room for all it is that bus again.
+      const large = await writeNamedFile('terms.json', JSON.stringify({ default: { capacity: 2 } }));
+      const report = await load(beside('once-more'), { operatorTermsPath: large });
+      expect(report.affected.map(({ change }) => change)).toEqual(['restored']);
+      expect(await stateOf(sold.departureId)).toMatchObject({ externalId: 'once-more', isSold: true });
+    });
+  });
+
+  describe('holds to what an operator said of a departure (D71)', () => {
+    const say = async (act: string, trip: string, ...more: string[]) =>
+      expect(
+        (await toldBy(api, 'departures', act, 'Lignes du Test', DAY, trip, ...more, '--because', 'x', '--yes'))[0],
+      ).toBe(0);
+    const listed = async (trip: string) => {
+      const [, text] = await toldBy(api, 'departures', 'list', 'Lignes du Test', DAY, '--csv');
+      const rows = text.split('\n').map((line) => line.split(','));
+      const [headings = []] = rows;
+      const wanted = ['leaves', 'sold', 'state'].map((heading) => headings.indexOf(heading));
+      return rows.filter((cells) => cells[1] === trip).map((cells) => wanted.map((column) => cells[column]));
+    };
+    const version = (number: number) => lines('feed_publisher_name,feed_version', `Test,${number}`);
+    const other = { 'feed_info.txt': version(2) };
+    const later = (trip: string, from: string, to: string, feed = 2): FeedFiles => ({
+      ...smallFeedWith('stop_times.txt', `${trip},${from},${from}`, `${trip},${to},${to}`),
+      'feed_info.txt': version(feed),
+    });
+
+    it('cancelled: it stays off sale, sold or not, at whatever times, until it is restored', async () => {
+      const sold = await sell('local', 0, 2);
+      await say('cancel', 'local');
+      await say('cancel', 'express');
+      await load(smallFeed(other));
+      expect([await listed('local'), await listed('express')]).toEqual([
+        [['09:15', '2', 'cancelled']],
+        [['08:00', '0', 'cancelled']],
+      ]);
+      const told1 = (await told()).length;
+      const moved = String(later('local', '9:15:00', '9:05:00', 3)['stop_times.txt']).replace(
+        'express,08:00:00,08:00:00',
+        'express,08:30:00,08:30:00',
+      );
+      const report = await load({ ...smallFeed({ 'stop_times.txt': moved }), 'feed_info.txt': version(3) });
+      expect(report.affected).toEqual([]);
+      expect([await listed('local'), await listed('express')]).toEqual([
+        [['09:05', '2', 'cancelled']],
+        [['08:30', '0', 'cancelled']],
+      ]);
+      expect((await told()).length).toBe(told1);
+      await say('restore', 'local');
+      await say('restore', 'express');
+      expect([await listed('local'), await listed('express')]).toEqual([
+        [['09:05', '2', 'on sale']],
+        [['08:30', '0', 'on sale']],
+      ]);
+      expect((await told()).at(-1)).toMatchObject({
+        change: 'restored',
+        bookingId: sold.bookingId,
+        after: { departureTime: '2026-11-13T14:05:00.000Z' },
+      });
+    });
+
+    it('moved: it stays moved while the feed says what it said then, and is there once', async () => {
+      const sold = await sell('local', 0, 2);
+      await say('move', 'local', '--by=20');
+      await say('move', 'express', '--by=20');
+      const before = await told();
+      // Another trip has changed, and so have seats.
+      const terms = await writeNamedFile('terms.json', JSON.stringify({ default: { capacity: 30 } }));
+      const report = await load(later('back', '13:30:00', '13:25:00'), { operatorTermsPath: terms });
+      expect(report.affected).toEqual([]);
+      expect([await listed('local'), await listed('express')]).toEqual([
+        [['09:35', '2', 'moved by 20 min']],
+        [['08:20', '0', 'moved by 20 min']],
+      ]);
+      expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 0], capacity: 30, isSold: true });
+      expect(await told()).toEqual(before);
+      await say('restore', 'local');
+      expect(await listed('local')).toEqual([['09:15', '2', 'on sale']]);
+      expect(await stateOf(sold.departureId)).toMatchObject({ externalId: 'local' });
+    });
+
+    it('moved: a feed that has caught up ends the word without a word, one with other times tells', async () => {
+      const sold = await sell('local', 0, 2);
+      await say('move', 'local', '--by=20');
+      const before = await told();
+      const stopTimes = String(smallFeed()['stop_times.txt'])
+        .replace('local,9:15:00,9:15:00', 'local,9:35:00,9:35:00')
+        .replace('local,11:00:00,11:10:00', 'local,11:20:00,11:30:00')
+        .replace('local,12:30:00,12:30:00', 'local,12:50:00,12:50:00')
+        .replace('local,12:55:00,12:55:00', 'local,13:15:00,13:15:00');
+      const report = await load(smallFeed({ 'stop_times.txt': stopTimes }));
+      expect(report.affected).toEqual([]);
+      expect(await told()).toEqual(before);
+      expect(await listed('local')).toEqual([['09:35', '2', 'on sale']]);
+      expect(await stateOf(sold.departureId)).toMatchObject({ externalId: 'local', taken: [2, 2, 0] });
+
+      await say('move', 'local', '--by=10');
+      const next = await load(later('local', '9:15:00', '9:00:00', 4));
+      expect(next.affected).toEqual([expect.objectContaining({ change: 'moved', bookingId: sold.bookingId })]);
+      expect(await listed('local')).toEqual([['09:00', '2', 'on sale']]);
+      expect(await api.database.query(`select 1 from trips where external_id like '%#%'`)).toEqual([]);
+    });
+
+    it('moved, and then not in the feed any more: it is dropped, and told', async () => {
+      const sold = await sell('express', 0, 2);
+      await say('move', 'express', '--by=20');
+      const report = await load(
+        smallFeed({
+          'trips.txt': String(smallFeed()['trips.txt']).replace('1,D,express,Québec\n', ''),
+          'stop_times.txt': String(smallFeed()['stop_times.txt']).replace(/express,.*\n/g, ''),
+        }),
+      );
+      expect(report.affected).toEqual([expect.objectContaining({ change: 'dropped', bookingId: sold.bookingId })]);
+      expect(await listed('express')).toEqual([['08:20', '2', 'not in the timetable']]);
+      const back = await load(smallFeed(other));
+      expect(back.affected).toEqual([expect.objectContaining({ change: 'restored', bookingId: sold.bookingId })]);
+      expect(await listed('express')).toEqual([['08:00', '2', 'on sale']]);
+    });
   });
 
   it('lets reserved seats follow their ride, and takes off the tickets what the new coach does not have (F17)', async () => {
@@ -400,7 +614,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
       dryRun: true,
     });
     expect(report).toMatchObject({ outcome: 'dryRun', affected: [{ change: 'moved' }] });
-    expect(await mails()).toEqual([]);
+    expect(await told()).toEqual([]);
     expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 0] });
   });
 

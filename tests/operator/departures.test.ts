@@ -1,7 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { reconcileBookings } from '@/product-api/bookings/run/reconcile-bookings';
 import { TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
-import { cancelUnits, paid, readMine } from '@/tests/support/after-sale/after-sale-flow';
+import {
+  balanceOf,
+  cancelUnits,
+  confirmOffer,
+  offerFor,
+  paid,
+  readMine,
+} from '@/tests/support/after-sale/after-sale-flow';
 import { idOf } from '@/tests/support/bookings/doors';
 import { toldBy } from '@/tests/support/bookings/operator';
 import {
@@ -87,6 +94,7 @@ onBothDatabases('an operator changes departures', (apis) => {
     const [moved, text] = await departures('move', 'northline', day, 'N1', '--by=10', ...DO);
     expect([moved, text]).toEqual([1, expect.stringContaining('it is cancelled. Restore it first.')]);
     expect((await readMine(owner)).status).toBe('CONFIRMED');
+    expect((await readMine(owner)).changes).toMatchObject([{ kind: 'BUS_CANCELLED', status: 'OPEN' }]);
   });
 
   it('sells a cancelled one’s seat to nobody, also when its traveller gives it back', async () => {
@@ -269,10 +277,21 @@ onBothDatabases('an operator changes departures', (apis) => {
     const held = await onDay(day);
     const outcomes = await Promise.allSettled([
       departures('cancel', 'northline', day, 'N1', ...DO),
-      ...owners.slice(0, 4).map((owner) => cancelUnits(owner, ['seat-0-0-0'])),
+      ...owners.slice(0, 4).map(async (owner) => {
+        const { offerId } = await offerFor(owner, ['seat-0-0-0']);
+        return confirmOffer(owner, offerId);
+      }),
       book(held),
     ]);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    // Given back as offered, or the case came between: then the traveller is shown what the case gives.
+    for (const outcome of outcomes.slice(1, 5))
+      expect([201, 409]).toContain(outcome.status === 'fulfilled' && 'status' in outcome.value && outcome.value.status);
+    for (const owner of owners) {
+      const { changes, cancellations } = await readMine(owner);
+      expect(changes.length + cancellations.length).toBeGreaterThan(0);
+      expect(await balanceOf(api(), owner.number)).toMatchObject({ isBalanced: true });
+    }
     const { sold, held: stillHeld, left } = await stateOn(day);
     const row = await one<{ taken: number; sold: number }>(
       api(),

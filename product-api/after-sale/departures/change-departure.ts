@@ -57,11 +57,11 @@ export async function changeDeparture(
       const timetable = await timetableOf(tx, run);
       const { isClosed, times } = outcome;
       if (isClosed !== run.isClosed) await setRunClosed(tx, run, isClosed);
-      await runAt(tx, run, times);
+      await runAt(tx, run, { times, byTimetable: outcome.byTimetable });
       const held = order.act === 'restore' && run.isClosed ? 0 : await endHoldsOn(tx, run);
       await loseDepartures(tx, [run.id], now);
       await endActsOn(tx, run, { kinds: outcome.ended, at: now });
-      const holds = order.act === 'restore' || (order.act === 'delay' && order.minutes === 0) ? now : null;
+      const isOver = order.act === 'restore' || (order.act === 'delay' && order.minutes === 0) || outcome.byTimetable;
       const actId = await writeAct(tx, run, {
         act: order.act,
         at: now,
@@ -69,7 +69,7 @@ export async function changeDeparture(
         times: order.act === 'move' ? order.times : null,
         timetable: timetable ?? run.moved?.timetable ?? run.delayed?.timetable ?? null,
         delayMinutes: order.act === 'delay' ? order.minutes : null,
-        endedAt: holds,
+        endedAt: isOver ? now : null,
       });
       // After the holds: who was just buying has bought by now, and nobody can any more.
       const change = CHANGES[order.act];

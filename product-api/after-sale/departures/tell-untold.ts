@@ -3,7 +3,10 @@ import { isDatabaseAway } from '../../database/database-away';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import type { FaultContext } from '../../bookings/record/fault-points';
 import { kindOfFailure } from '../../timing/answer-in-time';
-import { openCasesOf } from './open-cases-of';
+import { openCases } from '../cases/open-cases';
+import type { ChangedRide } from '../cases/direction-change';
+import { stationTransfers } from '../../buses/connections/station-transfers';
+import type { StatedChange } from '@/rules/buses/connections';
 import { listUntoldBookings, lockUntold, markTold, type ToldRide } from './told-rides.repository';
 
 const BATCH = 100;
@@ -24,7 +27,7 @@ export async function tellUntold(
   for (let afterId = 0; ;) {
     const ids = await listUntoldBookings(ctx.database.db, { departureIds, afterId, limit: BATCH });
     for (const bookingId of ids) {
-      if (await tryToTell(ctx, bookingId)) telling.told += 1;
+      if (await tryToTell(ctx, bookingId, await stationTransfers(ctx))) telling.told += 1;
       else telling.failed += 1;
       ctx.atFaultPoint?.('afterTelling');
       await nextTurn();
@@ -34,16 +37,16 @@ export async function tellUntold(
   }
 }
 
-async function tryToTell(ctx: FaultContext, bookingId: number): Promise<boolean> {
+async function tryToTell(ctx: FaultContext, bookingId: number, stated: StatedChange): Promise<boolean> {
   try {
     await retryOnDeadlock(() =>
       ctx.database.transaction(async (tx) => {
         const untold = await lockUntold(tx, bookingId);
         // Of several words about one vehicle the last one counts: nobody hears what is not true any more.
         const rides = new Map(untold.map((ride) => [placeKey(ride), ride]));
-        const isTold = await openCasesOf(ctx, tx, bookingId, [...rides.values()]);
+        const opened = await openCases(ctx, tx, { bookingId, rides: [...rides.values()].map(changedRide), stated });
         const ids = untold.map(({ id }) => id);
-        await markTold(tx, ids, { doneAt: ctx.now(), outcome: isTold ? 'told' : 'nothing' });
+        await markTold(tx, ids, { doneAt: ctx.now(), outcome: opened.length > 0 ? 'told' : 'nothing' });
       }),
     );
     return true;
@@ -53,6 +56,10 @@ async function tryToTell(ctx: FaultContext, bookingId: number): Promise<boolean>
     ctx.log.error({ failure: kindOfFailure(error), bookingId }, 'a booking was not told of its departure');
     return false;
   }
+}
+
+function changedRide({ entryIndex, directionIndex, legIndex, departureId, after }: ToldRide): ChangedRide {
+  return { place: { entryIndex, directionIndex, legIndex }, departureId, now: after ?? 'cancelled' };
 }
 
 function placeKey({ entryIndex, directionIndex, legIndex }: ToldRide): string {

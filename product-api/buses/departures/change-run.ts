@@ -37,25 +37,26 @@ export async function endHoldsOn(tx: Queryable, run: RunRow): Promise<number> {
 
 /**
  * From now on the departure runs at these times, under its own id and with its own seats: by a copy of its trip, which
- * is sold like the trip, or by the trip itself where the times are the timetable's.
+ * is sold like the trip, or by the trip itself again.
  */
-export async function runAt(tx: Queryable, run: RunRow, times: ClockTimes): Promise<void> {
+export async function runAt(
+  tx: Queryable,
+  run: RunRow,
+  { times, byTimetable }: { times: ClockTimes; byTimetable: boolean },
+): Promise<void> {
   const { id, tripId, operatorId, externalId, serviceDate } = run;
-  if (sameTimes(run, times)) return;
   const name = nameInTimetable(externalId);
   const isCopy = externalId.includes(MOVED);
-  const own = await findTimetableTrip(tx, { operatorId, name });
-  const isAsTimetable = own !== null && sameTimes(own, times) && own.stationIds.join() === run.stationIds.join();
-  if (isAsTimetable && isCopy) {
+  if (!isCopy && sameTimes(run, times)) return;
+  const own = byTimetable && isCopy ? await findTimetableTrip(tx, { operatorId, name }) : null;
+  if (own) {
     await updateTripOf(tx, id, own.id);
     await deleteTrip(tx, tripId);
   } else if (isCopy) await updateTripTimes(tx, tripId, times);
-  else
-    await updateTripOf(
-      tx,
-      id,
-      await insertTripCopy(tx, { tripId, externalId: `${name}${MOVED}${serviceDate}`, times }),
-    );
+  else {
+    const copy = { tripId, externalId: `${name}${MOVED}${serviceDate}`, times };
+    await updateTripOf(tx, id, await insertTripCopy(tx, copy));
+  }
 }
 
 /** What the timetable has for a run; null: it does not have it any more, or calls at other stations. */

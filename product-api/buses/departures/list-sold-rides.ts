@@ -12,8 +12,10 @@ export async function allRun(db: Queryable, bookingId: number): Promise<boolean>
   return !(await hasClosedRide(db, bookingId));
 }
 
+export type SoldPlace = Pick<SoldRideRow, 'bookingId' | 'departureId' | 'entryIndex' | 'directionIndex' | 'legIndex'>;
+
 /** Which vehicle of its booking a sale is; older sales are found by what was sold. */
-export function placeOfRide(ride: SoldRideRow, carts: readonly CartBus[]): RidePlace | null {
+export function placeOfRide(ride: SoldPlace, carts: readonly CartBus[]): RidePlace | null {
   const { entryIndex, directionIndex, legIndex, departureId } = ride;
   if (entryIndex !== null && directionIndex !== null && legIndex !== null)
     return { entryIndex, directionIndex, legIndex };

@@ -28,7 +28,10 @@ export async function listStoredTrips(db: Queryable): Promise<StoredTrip[]> {
 /** A departure to write: trip, its base instant, seats given to us, hops. */
 export type NewDeparture = { trip: number; base: string; capacity: number; hops: number };
 
-/** Writes departures of one service day; those that exist stay as they are. Returns how many are new. */
+/**
+ * Writes departures of one service day; those that exist stay as they are, also at other times by command (D71). Returns
+ * how many are new.
+ */
 export async function insertDepartures(
   database: Database,
   day: LocalDate,
@@ -39,6 +42,9 @@ export async function insertDepartures(
        insert into departures (trip_id, service_date, base_at, capacity, taken)
        select r.trip, $1::date, r.base, r.capacity, array_fill(0::smallint, array[r.hops])
        from jsonb_to_recordset($2::jsonb) as r(trip int, base timestamptz, capacity smallint, hops int)
+       where not exists (
+         select 1 from departure_acts a join trips t on t.operator_id = a.operator_id and t.external_id = a.external_id
+         where t.id = r.trip and a.service_date = $1::date and a.act in ('move', 'delay') and a.ended_at is null)
        on conflict do nothing returning 1)
      select count(*)::int as count from added`,
     [day, JSON.stringify(rows)],

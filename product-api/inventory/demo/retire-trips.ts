@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays, localDateOf } from '@/rules/dates/dates';
+import { nameInTimetable } from '../../buses/departures/trip-names';
 import type { DemoContext } from './demo-context';
 import type { DemoCatalogue } from './demo-catalogue';
 import { deleteDeparturesOf, deletePastDepartures, listStoredTrips } from './demo-departures.repository';
@@ -41,7 +42,12 @@ export async function retireTrips(
   const { db } = ctx.database;
   const current = new Set((catalogue?.trips ?? []).map(({ operatorId, externalId }) => `${operatorId} ${externalId}`));
   const retired = (await listStoredTrips(db))
-    .filter(({ operatorId, externalId }) => !current.has(`${operatorId} ${externalId}`))
+    // A moved copy goes with its trip, or when it has run.
+    .filter(
+      ({ operatorId, externalId, lastDate }) =>
+        !current.has(`${operatorId} ${nameInTimetable(externalId)}`) ||
+        (lastDate === null && externalId !== nameInTimetable(externalId)),
+    )
     .map(({ id }) => id);
   const before = pastBefore(ctx);
   let departures = 0;

@@ -1,3 +1,4 @@
+import { tellUntold } from '../../after-sale/departures/tell-untold';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../context';
 import type { FeedSource } from './feed/files/feed-source';
@@ -161,11 +162,25 @@ async function stageAndPublish(
     );
     const published = await publishTimetable(ctx, { staging, counts, ...request });
     forgetInventory(ctx);
-    if (!request.isDryRun) await analyzeTimetables(ctx.database.db);
+    if (request.isDryRun) return { counts, published };
+    await analyzeTimetables(ctx.database.db);
+    await tellTravellers(ctx, published.affected, report);
     return { counts, published };
   } finally {
     await dropStaging(ctx.database, staging);
   }
+}
+
+/** Once the timetable is published; what fails, or is cut off here, is told by the product's own job. */
+async function tellTravellers(
+  ctx: ApiContext,
+  affected: Outcome['affected'],
+  report: (line: string) => void,
+): Promise<void> {
+  if (affected.length === 0) return;
+  const departureIds = [...new Set(affected.map(({ departureId }) => departureId))];
+  const { told, failed } = await tellUntold(ctx, { departureIds });
+  report(`Told ${told} bookings.${failed > 0 ? ` ${failed} could not be told yet and are tried again.` : ''}`);
 }
 
 function listOf(skipped: Skipped): GtfsReport['skipped'] {

@@ -80,12 +80,24 @@ export async function buildTrips(
     };
     const frequencies = frequenciesOf.get(index);
     if (!frequencies) {
-      const only: TimedTrip = { externalId: trip.id, ...run, arrivals: times.arrivals, departures: times.departures };
+      const { id: externalId, originalId } = trip;
+      const only: TimedTrip = {
+        externalId,
+        originalId,
+        ...run,
+        arrivals: times.arrivals,
+        departures: times.departures,
+      };
       timed.push(only);
       blocks.push({ trip, timed: only });
     } else {
       for (const start of startsOf(trip.id, frequencies, faults))
-        timed.push({ externalId: `${trip.id}@${formatTimeOfDay(start)}`, ...run, ...startedAt(times, start) });
+        timed.push({
+          externalId: `${trip.id}@${formatTimeOfDay(start)}`,
+          originalId: `${trip.originalId}@${formatTimeOfDay(start)}`,
+          ...run,
+          ...startedAt(times, start),
+        });
       if (frequencies.some((frequency) => !frequency.isExact)) approximate += 1;
     }
   }

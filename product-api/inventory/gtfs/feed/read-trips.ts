@@ -19,7 +19,7 @@ export async function readTrips(
   const columns = {
     file,
     required: ['route_id', 'service_id', 'trip_id'],
-    optional: ['trip_short_name', 'block_id', 'direction_id', 'wheelchair_accessible'],
+    optional: ['trip_short_name', 'block_id', 'direction_id', 'wheelchair_accessible', 'original_trip_id'],
   } as const;
   const isThere = await readTable<string>(feed, columns, faults, count, (row, line) => {
     const id = row('trip_id');
@@ -35,6 +35,7 @@ export async function readTrips(
     byId.set(id, trips.length);
     trips.push({
       id,
+      originalId: row('original_trip_id') || id,
       route: route ?? 0,
       service: service ?? 0,
       shortName: row('trip_short_name') || null,

@@ -32,6 +32,8 @@ export type Service = {
 
 export type FeedTrip = {
   id: string;
+  /** original_trip_id, else its id: what a renumbered trip is known by (D80). */
+  originalId: string;
   route: number;
   service: number;
   shortName: string | null;
@@ -59,6 +61,7 @@ export type FeedInfo = {
  */
 export type TimedTrip = {
   externalId: string;
+  originalId: string;
   pattern: number;
   route: number;
   service: number;

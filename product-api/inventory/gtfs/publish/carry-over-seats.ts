@@ -1,16 +1,17 @@
 import type { Queryable } from '../../../database/database';
-import { applyDepartureChange } from '../../../bookings/tickets/apply-departure-change';
+import { noteTimetableChanges, type TimetableChange } from '../../../after-sale/departures/note-timetable-changes';
 import { forgetTicketSeats } from '../../../bookings/tickets/forget-ticket-seats';
 import { dropSeatsWithoutPlace, moveSeatsWithRide } from '../../../buses/seats/follow-timetable';
-import { enqueue } from '../../../outbox/enqueue';
+import { loseDepartures } from '../../../sessions/cart/lose-departures';
 import type { SeatSegment } from '../../../buses/cart-bus';
+import { findAgain } from './find-again';
+import type { KeptMove } from './keep-words';
 import { remapSeat, sameTimes, timesOf, type Times } from './remap-seat';
 import {
   adoptDeparture,
   closeDepartures,
   findDeparture,
   insertLeftBehind,
-  invalidateCarts,
   listBookings,
   listSoldDepartures,
   listStationNames,
@@ -20,6 +21,7 @@ import {
   type SoldDeparture,
   type SoldSeat,
 } from '../tables/sold-departures.repository';
+import { listCandidates } from '../tables/candidates.repository';
 import type { Staging } from '../tables/staging.repository';
 
 /**
@@ -57,14 +59,15 @@ type Change = { departure: SoldDeparture; seat: SoldSeat; change: DepartureChang
 export async function carryOverSeats(
   tx: Queryable,
   staging: Staging,
-  source: string,
-  now: Date,
-  stamp: string,
+  { source, now, stamp, kept }: { source: string; now: Date; stamp: string; kept: readonly KeptMove[] },
 ): Promise<AffectedJourney[]> {
   const changes: Change[] = [];
   const closed: number[] = [];
   const recount = new Set<number>();
-  const departures = await listSoldDepartures(tx, staging, source, now, stamp);
+  const copies = kept.map(({ tripId }) => tripId);
+  const listed = await listSoldDepartures(tx, staging, source, now, stamp, copies);
+  const lost = listed.filter(({ after }) => !after).map(({ id }) => id);
+  const departures = findAgain(listed, await listCandidates(tx, staging, lost));
   for (const departure of departures.sort((left, right) => Number(left.isRetired) - Number(right.isRetired))) {
     if (departure.after?.isSame && !departure.isRetired) continue;
     const seats = departure.sold.map((seat) => ({
@@ -98,8 +101,11 @@ export async function carryOverSeats(
   await recountTaken(tx, [...recount]);
   await retireDepartures(tx, closed, stamp);
   await closeDepartures(tx, closed);
-  await invalidateCarts(tx, [...recount, ...closed]);
-  return describe(tx, changes);
+  await loseDepartures(tx, [...recount, ...closed], now);
+  // Who has a seat on one that is cancelled by command knows that, and hears the rest when it is restored.
+  const news = changes.filter(({ departure }) => !departure.isCancelled);
+  await noteTimetableChanges(tx, timetableChanges(news), now);
+  return describe(tx, news);
 }
 
 /** Who sits where goes with the ride, as far as it can. */
@@ -121,9 +127,9 @@ export async function dropChosenSeats(tx: Queryable, source: string, now: Date):
 /** The departure that seats go over to: their own under its id, unless the new trip has one on that day already. */
 async function hostOf(tx: Queryable, departure: SoldDeparture): Promise<number | null> {
   if (!departure.after) return null;
-  const existing = await findDeparture(tx, departure.after.tripId, departure.serviceDate);
+  const existing = await findDeparture(tx, departure.after.tripId, departure.after.serviceDate);
   if (existing !== null) return existing;
-  await adoptDeparture(tx, departure.id, departure.after);
+  await adoptDeparture(tx, departure, departure.after);
   return departure.id;
 }
 
@@ -176,31 +182,26 @@ function journeyKey(journey: AffectedJourney): string {
   return [journey.bookingId, journey.externalId, journey.serviceDate, journey.from.name, journey.to.name].join('|');
 }
 
-/** Affected bookings show the new times, and their travellers get a mail, in the transaction of its cause. */
-export async function tellAffected(
-  tx: Queryable,
-  journeys: readonly AffectedJourney[],
-  version: string,
-  now: Date,
-): Promise<void> {
-  for (const journey of journeys) {
-    const { bookingId, change, before, after } = journey;
-    const departureId = String(journey.departureId);
-    if (after) await applyDepartureChange(tx, { bookingId, departureId, times: isoTimes(after) });
-    if (journey.email === null) continue;
-    const payload = {
+const TOLD_AS = { moved: 'moved', dropped: 'cancelled', restored: 'restored' } as const;
+
+/** By departure, as tickets name it. */
+function timetableChanges(changes: readonly Change[]): TimetableChange[] {
+  const byDeparture = new Map<number, TimetableChange>();
+  for (const { departure, seat, change, after } of changes) {
+    const { bookingId, entryIndex, directionIndex, legIndex } = seat;
+    const noted = byDeparture.get(departure.id) ?? { departure, rides: [] };
+    byDeparture.set(departure.id, noted);
+    noted.rides.push({
       bookingId,
-      departureId,
-      what: change === 'dropped' ? ('dropped' as const) : ('moved' as const),
-      old: isoTimes(before),
-      new: after && isoTimes(after),
-    };
-    await enqueue(
-      tx,
-      { kind: 'departure-changed', payload, dedupKey: `departure-changed|${version}|${journeyKey(journey)}` },
-      now,
-    );
+      departureId: departure.id,
+      entryIndex,
+      directionIndex,
+      legIndex,
+      change: TOLD_AS[change],
+      after: after && isoTimes(after),
+    });
   }
+  return [...byDeparture.values()];
 }
 
 function isoTimes({ departureAt, arrivalAt }: Times): { departureTime: string; arrivalTime: string } {

@@ -5,7 +5,9 @@ import type { Queryable } from '../../../database/database';
 import { lockStock } from '../../lock-stock.repository';
 import { untilLocked } from '../../until-locked';
 import { PieceSize } from '../../../timing/turns';
-import { carryOverSeats, dropChosenSeats, tellAffected, type AffectedJourney } from './carry-over-seats';
+import { carryOverSeats, dropChosenSeats, type AffectedJourney } from './carry-over-seats';
+import { keepMoves } from './keep-words';
+import { closeCancelled, followTrip } from '../tables/words.repository';
 import { withdrawFares } from '../tables/fare-tables.repository';
 import {
   publishCompanies,
@@ -91,14 +93,17 @@ async function publish(
   await saveTimetable(tx, row);
   await publishCompanies(tx, staging);
   await inPieces(counts.stations, (piece) => publishStations(tx, staging, piece));
-  await retireTrips(tx, staging, row.source, stamp);
+  const kept = current ? await keepMoves(tx, staging, row.source, now) : [];
+  await retireTrips(tx, staging, { source: row.source, stamp, kept: kept.map(({ tripId }) => tripId) });
   await withdrawSegments(tx, row.source);
   await inPieces(counts.patterns, (piece) => publishPatterns(tx, staging, piece));
   await inPieces(counts.segments, (piece) => publishSegments(tx, staging, piece));
   await inPieces(counts.trips, (piece) => publishTrips(tx, staging, piece));
-  const affected = current ? await carryOverSeats(tx, staging, row.source, now, stamp) : [];
+  const affected = current ? await carryOverSeats(tx, staging, { source: row.source, now, stamp, kept }) : [];
+  for (const move of kept) await followTrip(tx, staging, move);
   let added = 0;
   await inPieces(counts.trips, async (piece) => void (added += await publishDepartures(tx, staging, piece)));
+  await closeCancelled(tx, row.source);
   const oversold: Oversold[] = [];
   if (current)
     await inPieces(counts.trips, async (piece) => void oversold.push(...(await updateCapacities(tx, staging, piece))));
@@ -111,7 +116,6 @@ async function publish(
   }
   await withdrawTransfers(tx, row.source);
   await inPieces(counts.transfers, (piece) => publishTransfers(tx, staging, piece));
-  await tellAffected(tx, affected, `${row.source}|${stamp}`, now);
   await raiseInventoryVersion(tx);
   return { added, removed, affected, oversold };
 }

@@ -252,10 +252,11 @@ function* tripRows({ timetable, companies, scopes }: StagingInput): Generator<Re
     const company = companies[route?.agency ?? -1];
     if (!route || !company) continue;
     const coach = company.coachOf(route.id, trip.isAccessible);
-    const { externalId, pattern, arrivals, departures, service, tripNumber, blockId, direction } = trip;
+    const { externalId, originalId, pattern, arrivals, departures, service, tripNumber, blockId, direction } = trip;
     yield {
       idx,
       external_id: externalId,
+      original_id: originalId,
       operator_id: company.id,
       pattern,
       coach_id: coach.id,

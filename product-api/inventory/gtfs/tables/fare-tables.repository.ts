@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { PieceSize } from '../../../timing/turns';
-import { RETIRED } from './publish.repository';
+import { RETIRED } from '../../../buses/departures/trip-names';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
+import { RETIRED } from '../../../buses/departures/trip-names';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
 
@@ -41,18 +42,20 @@ export async function publishStations(tx: Queryable, staging: Staging, piece: Pi
       latitude = excluded.latitude, longitude = excluded.longitude, zone = excluded.zone, source = excluded.source`);
 }
 
-/** Name ending of trips that are kept only because somebody has a seat on a departure that no longer runs as it did. */
-export const RETIRED = '#retired-';
-
 /**
  * Trips of the source that the new timetable does not have, or has with other stations or times: out of the way, no
- * longer sold.
+ * longer sold. `kept`: copies of trips that moved departures go on by.
  */
-export async function retireTrips(tx: Queryable, staging: Staging, source: string, stamp: string): Promise<void> {
+export async function retireTrips(
+  tx: Queryable,
+  staging: Staging,
+  { source, stamp, kept }: { source: string; stamp: string; kept: readonly number[] },
+): Promise<void> {
   await tx.execute(sql`
     update trips t set external_id = t.external_id || ${RETIRED + stamp}
     from operators o
     where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0
+      and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)}))
       and not exists (select 1 from ${sql.raw(staging.name('trips'))} s where s.old_trip = t.id and s.is_same)`);
 }
 
@@ -81,24 +84,26 @@ export async function publishTrips(tx: Queryable, staging: Staging, piece: Piece
   const [trips, patterns] = [sql.raw(staging.name('trips')), sql.raw(staging.name('patterns'))];
   const chosen = within(piece, 's.idx');
   await tx.execute(sql`
-    update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, trip_number = s.trip_number, block_id = s.block_id, direction = s.direction
+    update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, original_id = s.original_id, trip_number = s.trip_number, block_id = s.block_id, direction = s.direction
     from ${trips} s join ${patterns} p on p.idx = s.pattern where s.is_same and t.id = s.old_trip and ${chosen}`);
   await tx.execute(sql`
-    insert into trips (id, pattern_id, operator_id, coach_id, external_id, trip_number, zone, arrivals, departures, block_id, direction)
-    select s.trip_id, p.pattern_id, s.operator_id, s.coach_id, s.external_id, s.trip_number, s.zone, s.arrivals, s.departures, s.block_id, s.direction
+    insert into trips (id, pattern_id, operator_id, coach_id, external_id, original_id, trip_number, zone, arrivals, departures, block_id, direction)
+    select s.trip_id, p.pattern_id, s.operator_id, s.coach_id, s.external_id, s.original_id, s.trip_number, s.zone, s.arrivals, s.departures, s.block_id, s.direction
     from ${trips} s join ${patterns} p on p.idx = s.pattern where not s.is_same and ${chosen}`);
 }
 
 /** Table of fares of a staged trip (s) on a service day (d). */
 const FARE_SCOPE = sql.raw('coalesce(s.fare_scopes[d.fare_class + 1], 0)');
 
-/** Departures of the staged trips that are not there yet. Returns how many. */
+/** Departures of the staged trips that are not there yet, nor run at other times by command. Returns how many. */
 export async function publishDepartures(tx: Queryable, staging: Staging, piece: Piece): Promise<number> {
   const result = await tx.execute(sql`
     with added as (
       insert into departures (trip_id, service_date, base_at, capacity, taken, fare_scope)
       select s.live_trip, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1]), ${FARE_SCOPE}
       from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service where ${within(piece, 's.idx')}
+        and not exists (select 1 from departure_acts a where a.operator_id = s.operator_id and a.external_id = s.external_id
+          and a.service_date = d.service_date and a.act in ('move', 'delay') and a.ended_at is null)
       on conflict (trip_id, service_date) do nothing returning 1)
     select count(*)::int as added from added`);
   return rowsOf<{ added: number }>(result)[0]?.added ?? 0;

@@ -1,26 +1,46 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { RETIRED } from './publish.repository';
+import { NAME_IN_TIMETABLE as NAME } from '../../../buses/departures/runs.repository';
+import { RETIRED } from '../../../buses/departures/trip-names';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
 
 /** Times and stations of one departure. Times in seconds since `baseAt`. */
-type Run = { stationIds: string[]; arrivals: number[]; departures: number[]; baseAt: Date };
+export type Run = { stationIds: string[]; arrivals: number[]; departures: number[]; baseAt: Date };
 
-export type SoldSeat = { id: number; bookingId: number; fromPosition: number; toPosition: number; seats: number };
+export type SoldSeat = {
+  id: number;
+  bookingId: number;
+  fromPosition: number;
+  toPosition: number;
+  seats: number;
+} & Record<'entryIndex' | 'directionIndex' | 'legIndex', number | null>;
+
+/** A departure of the new timetable. `isSame`: of a trip that goes on as it was. */
+export type NewRun = Run & {
+  serviceDate: string;
+  pickup: boolean[];
+  dropOff: boolean[];
+  isSame: boolean;
+  tripId: number;
+  capacity: number;
+};
 
 /** A departure with sold seats, and what the new timetable makes of it. */
 export type SoldDeparture = {
   id: number;
+  operatorId: string;
   externalId: string;
   serviceDate: string;
   operatorName: string;
   tripId: number;
   /** An earlier version had dropped it; the seats kept their place. */
   isRetired: boolean;
+  /** By an operator's word: it stays closed, and nobody is told anything new (D71). */
+  isCancelled: boolean;
   before: Run;
   /** null: it does not run any more. */
-  after: (Run & { pickup: boolean[]; dropOff: boolean[]; isSame: boolean; tripId: number; capacity: number }) | null;
+  after: NewRun | null;
   sold: SoldSeat[];
 };
 
@@ -28,6 +48,7 @@ export type SoldDeparture = {
  * Departures of the source, from a moment on, on which somebody has a seat. Also those that were dropped by an earlier
  * version.
  * @param stamp of the retirements of this version, which are no earlier ones
+ * @param kept copies of trips that moved departures go on by, whatever the new version says
  */
 export async function listSoldDepartures(
   tx: Queryable,
@@ -35,29 +56,34 @@ export async function listSoldDepartures(
   source: string,
   since: Date,
   stamp: string,
+  kept: readonly number[],
 ): Promise<SoldDeparture[]> {
   const result = await tx.execute(sql`
-    select d.id::int as id, split_part(t.external_id, ${RETIRED}, 1) as "externalId", split_part(t.external_id, ${RETIRED}, 2) not in ('', ${stamp}) as "isRetired",
-      d.service_date::text as "serviceDate", o.name as "operatorName", d.trip_id as "oldTrip",
+    select d.id::int as id, ${NAME} as "externalId", split_part(t.external_id, ${RETIRED}, 2) not in ('', ${stamp}) as "isRetired",
+      exists (select 1 from departure_acts a where a.operator_id = t.operator_id and a.external_id = ${NAME} and a.service_date = d.service_date
+        and a.act = 'cancel' and a.ended_at is null) as "isCancelled",
+      d.service_date::text as "serviceDate", o.id as "operatorId", o.name as "operatorName", d.trip_id as "oldTrip",
       p.station_ids as "oldStations", t.arrivals as "oldArrivals", t.departures as "oldDepartures", d.base_at as "oldBase",
       n.station_ids as "newStations", s.arrivals as "newArrivals", s.departures as "newDepartures", y.base_at as "newBase",
-      n.pickup, n.drop_off as "dropOff", s.is_same as "isSame", s.live_trip as "newTrip", s.capacity,
-      (select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats) order by x.id)
+      n.pickup, n.drop_off as "dropOff", s.is_same and s.old_trip = t.id as "isSame", s.live_trip as "newTrip", s.capacity,
+      (select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats, 'entryIndex', x.entry_index, 'directionIndex', x.direction_index, 'legIndex', x.leg_index) order by x.id)
         from sold_seats x where x.departure_id = d.id) as sold
     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
-    left join ${sql.raw(staging.name('trips'))} s on s.operator_id = t.operator_id and s.external_id = split_part(t.external_id, ${RETIRED}, 1)
+    left join ${sql.raw(staging.name('trips'))} s on s.operator_id = t.operator_id and s.external_id = ${NAME}
     left join ${sql.raw(staging.name('days'))} y on y.service = s.service and y.service_date = d.service_date
     left join ${sql.raw(staging.name('patterns'))} n on n.idx = s.pattern
-    where o.source = ${source} and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${since.toISOString()}::timestamptz
+    where o.source = ${source} and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)})) and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${since.toISOString()}::timestamptz
       and exists (select 1 from sold_seats x where x.departure_id = d.id)
     order by d.id`);
   return rowsOf<SoldRow>(result).map((row) => ({
     id: row.id,
+    operatorId: row.operatorId,
     externalId: row.externalId,
     serviceDate: row.serviceDate,
     operatorName: row.operatorName,
     tripId: row.oldTrip,
     isRetired: row.isRetired,
+    isCancelled: row.isCancelled,
     before: {
       stationIds: row.oldStations,
       arrivals: row.oldArrivals,
@@ -77,6 +103,7 @@ export async function listSoldDepartures(
             arrivals: row.newArrivals,
             departures: row.newDepartures,
             baseAt: new Date(row.newBase),
+            serviceDate: row.serviceDate,
             pickup: row.pickup,
             dropOff: row.dropOff,
             isSame: row.isSame ?? false,
@@ -88,7 +115,10 @@ export async function listSoldDepartures(
   }));
 }
 
-type SoldRow = Pick<SoldDeparture, 'id' | 'externalId' | 'serviceDate' | 'operatorName' | 'isRetired' | 'sold'> & {
+type SoldRow = Pick<
+  SoldDeparture,
+  'id' | 'operatorId' | 'externalId' | 'serviceDate' | 'operatorName' | 'isRetired' | 'isCancelled' | 'sold'
+> & {
   oldTrip: number;
   oldStations: string[];
   oldArrivals: number[];
@@ -119,13 +149,13 @@ export async function findDeparture(tx: Queryable, tripId: number, serviceDate: 
  */
 export async function adoptDeparture(
   tx: Queryable,
-  departureId: number,
-  after: NonNullable<SoldDeparture['after']>,
+  { id: departureId, isCancelled }: SoldDeparture,
+  after: NewRun,
 ): Promise<void> {
   await tx.execute(sql`delete from seat_holds where departure_id = ${departureId}`);
   await tx.execute(sql`
-    update departures set trip_id = ${after.tripId}, base_at = ${after.baseAt.toISOString()}::timestamptz, capacity = ${after.capacity},
-      taken = array_fill(0::smallint, array[${after.stationIds.length - 1}::int])
+    update departures set trip_id = ${after.tripId}, service_date = ${after.serviceDate}::date, base_at = ${after.baseAt.toISOString()}::timestamptz, capacity = ${after.capacity},
+      is_closed = ${isCancelled}, taken = array_fill(0::smallint, array[${after.stationIds.length - 1}::int])
     where id = ${departureId}`);
 }
 
@@ -162,20 +192,6 @@ export async function recountTaken(tx: Queryable, departureIds: number[]): Promi
 }
 
 /**
- * Unpaid carts with a departure that has changed can no longer be paid: they show what it was. Their reference to it
- * leads nowhere from now on, as with a departure that is gone, so that paying answers 409 and the visitor chooses anew.
- */
-export async function invalidateCarts(tx: Queryable, departureIds: number[]): Promise<void> {
-  if (departureIds.length === 0) return;
-  // jsonb as text: a number after the key and a blank, then a comma or a brace. Legs of tickets have the id as a
-  // string.
-  const reference = `"departureId": (${departureIds.join('|')})([,}])`;
-  await tx.execute(sql`
-    update session_buses b set cart = regexp_replace(b.cart::text, ${reference}, '"departureId": -\\1\\2', 'g')::jsonb
-    from sessions s where s.id = b.session_id and not s.is_locked and b.cart::text ~ ${reference}`);
-}
-
-/**
  * Departures of trips that go on without that day move to a retired copy of their trip: not for sale, but the seats
  * keep their place. Returns nothing; a departure that is on a retired trip already stays there.
  */
@@ -205,7 +221,7 @@ export async function closeDepartures(tx: Queryable, departureIds: number[]): Pr
   await tx.execute(sql`delete from seat_holds where departure_id in ${listOf(departureIds)}`);
   await recountTaken(tx, departureIds);
   await tx.execute(
-    sql`update departures d set capacity = (select coalesce(max(hop), 0) from unnest(d.taken) hop) where d.id in ${listOf(departureIds)}`,
+    sql`update departures d set is_closed = true, capacity = (select coalesce(max(hop), 0) from unnest(d.taken) hop) where d.id in ${listOf(departureIds)}`,
   );
 }
 

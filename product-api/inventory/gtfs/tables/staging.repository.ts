@@ -23,7 +23,7 @@ const TABLES = {
     '(pattern integer, from_position smallint, to_position smallint, from_city text, to_city text, idx integer generated always as identity)',
   days: '(service integer, service_date date, base_at timestamptz, fare_class integer, primary key (service, service_date))',
   trips:
-    "(idx integer primary key, external_id text, operator_id text, pattern integer, coach_id text, trip_number text, zone text, arrivals integer[], departures integer[], block_id text, direction smallint, fare_scopes integer[], capacity smallint, service integer, trip_id integer default nextval(pg_get_serial_sequence('trips', 'id')), old_trip integer, is_same boolean default false, live_trip integer)",
+    "(idx integer primary key, external_id text, original_id text, operator_id text, pattern integer, coach_id text, trip_number text, zone text, arrivals integer[], departures integer[], block_id text, direction smallint, fare_scopes integer[], capacity smallint, service integer, trip_id integer default nextval(pg_get_serial_sequence('trips', 'id')), old_trip integer, is_same boolean default false, live_trip integer)",
 } as const;
 
 export type StagingTable = keyof typeof TABLES;

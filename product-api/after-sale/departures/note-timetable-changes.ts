@@ -1,0 +1,33 @@
+import { selectBookings } from '../../bookings/record/sold-bookings.repository';
+import { placeOfRide, type SoldPlace } from '../../buses/departures/list-sold-rides';
+import { writeAct, type ActedOn } from '../../buses/departures/write-act';
+import type { Queryable } from '../../database/database';
+import type { DepartureTimes } from '../../outbox/outbox-message';
+import { insertToldRides, type NewToldRide } from './told-rides.repository';
+
+/** What a timetable's new version does to one departure, and to the rides that are sold on it. */
+export type TimetableChange = {
+  departure: ActedOn;
+  rides: (SoldPlace & { change: NewToldRide['change']; after: DepartureTimes | null })[];
+};
+
+/**
+ * Writes down what bookings have to be told of a timetable's new version (D71), in the transaction that publishes it.
+ * `tellUntold` tells them once that is committed: no booking is locked while the stock is.
+ */
+export async function noteTimetableChanges(
+  tx: Queryable,
+  changes: readonly TimetableChange[],
+  at: Date,
+): Promise<void> {
+  const bookingIds = [...new Set(changes.flatMap(({ rides }) => rides.map(({ bookingId }) => bookingId)))];
+  const carts = new Map((await selectBookings(tx, bookingIds)).map((booking) => [booking.id, booking.carts]));
+  for (const { departure, rides } of changes) {
+    const actId = await writeAct(tx, departure, { act: 'timetable', at, endedAt: at });
+    const rows = rides.flatMap(({ bookingId, change, after, ...ride }): NewToldRide[] => {
+      const place = placeOfRide({ bookingId, ...ride }, carts.get(bookingId) ?? []);
+      return place ? [{ actId, bookingId, change, after, departureId: departure.id, ...place }] : [];
+    });
+    await insertToldRides(tx, rows);
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { ClockTimes } from '@/rules/buses/run-times';
+import { NAME_IN_TIMETABLE } from '../../../buses/departures/runs.repository';
+import { MOVED, RETIRED } from '../../../buses/departures/trip-names';
+import type { Queryable } from '../../../database/database';
+import { rowsOf } from '../../../database/rows-of';
+import type { Staging } from './staging.repository';
+
+/** A departure that an operator has moved, and what the new timetable has for it. */
+export type MovedDeparture = {
+  departureId: number;
+  /** The copy of its trip that it runs by, with its times. */
+  tripId: number;
+  now: ClockTimes;
+  stationIds: string[];
+  /** What the timetable said when it was moved. */
+  then: ClockTimes | null;
+  /** null: the new timetable does not have it. */
+  next: (ClockTimes & { stationIds: string[]; idx: number }) | null;
+};
+
+const inForce = (acts: string) =>
+  sql.raw(
+    `a.operator_id = t.operator_id and a.service_date = d.service_date and a.act in (${acts}) and a.ended_at is null`,
+  );
+
+export async function listMovedDepartures(tx: Queryable, staging: Staging, source: string): Promise<MovedDeparture[]> {
+  const result = await tx.execute(sql`
+    select d.id::int as "departureId", t.id as "tripId", t.arrivals, t.departures, p.station_ids as "stationIds",
+      (select a.timetable from departure_acts a where ${inForce("'move', 'delay'")} and a.external_id = ${NAME_IN_TIMETABLE} order by a.id desc limit 1) as "then",
+      case when y.base_at = d.base_at then s.idx end as idx, s.arrivals as "nextArrivals", s.departures as "nextDepartures", n.station_ids as "nextStations"
+    from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
+    left join ${sql.raw(staging.name('trips'))} s on s.operator_id = t.operator_id and s.external_id = ${NAME_IN_TIMETABLE}
+    left join ${sql.raw(staging.name('days'))} y on y.service = s.service and y.service_date = d.service_date
+    left join ${sql.raw(staging.name('patterns'))} n on n.idx = s.pattern
+    where o.source = ${source} and position(${MOVED} in t.external_id) > 0 and position(${RETIRED} in t.external_id) = 0`);
+  return rowsOf<Row>(result).map(
+    ({ arrivals, departures, idx, nextArrivals, nextDepartures, nextStations, ...row }) => ({
+      ...row,
+      now: { arrivals, departures },
+      next:
+        idx !== null && nextArrivals && nextDepartures && nextStations
+          ? { idx, arrivals: nextArrivals, departures: nextDepartures, stationIds: nextStations }
+          : null,
+    }),
+  );
+}
+
+type Row = Pick<MovedDeparture, 'departureId' | 'tripId' | 'stationIds' | 'then'> &
+  ClockTimes & {
+    idx: number | null;
+    nextArrivals: number[] | null;
+    nextDepartures: number[] | null;
+    nextStations: string[] | null;
+  };
+
+/** What was said of moved departures holds no longer. */
+export async function endMoves(tx: Queryable, departureIds: readonly number[], at: Date): Promise<void> {
+  if (departureIds.length === 0) return;
+  await tx.execute(sql`
+    update departure_acts a set ended_at = ${at.toISOString()}::timestamptz from departures d join trips t on t.id = d.trip_id
+    where d.id in (${sql.raw(departureIds.join(','))}) and ${inForce("'move', 'delay'")} and a.external_id = ${NAME_IN_TIMETABLE}`);
+}
+
+/** A copy goes on with the new pattern, coach, seats and fares of its trip. */
+export async function followTrip(
+  tx: Queryable,
+  staging: Staging,
+  copy: { tripId: number; idx: number },
+): Promise<void> {
+  const [trips, patterns] = [sql.raw(staging.name('trips')), sql.raw(staging.name('patterns'))];
+  await tx.execute(sql`
+    update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, trip_number = s.trip_number
+    from ${trips} s join ${patterns} p on p.idx = s.pattern where t.id = ${copy.tripId} and s.idx = ${copy.idx}`);
+  await tx.execute(sql`
+    update departures live set capacity = s.capacity, fare_scope = coalesce(s.fare_scopes[y.fare_class + 1], 0)
+    from ${trips} s join ${sql.raw(staging.name('days'))} y on y.service = s.service
+    where live.trip_id = ${copy.tripId} and s.idx = ${copy.idx} and y.service_date = live.service_date`);
+}
+
+/** Departures that are cancelled by command are not on sale again, whatever row the new timetable gave them. */
+export async function closeCancelled(tx: Queryable, source: string): Promise<void> {
+  await tx.execute(sql`
+    update departures d set is_closed = true from trips t join operators o on o.id = t.operator_id
+    where t.id = d.trip_id and o.source = ${source} and not d.is_closed and exists (
+      select 1 from departure_acts a where ${inForce("'cancel'")} and a.external_id = ${NAME_IN_TIMETABLE})`);
+}
