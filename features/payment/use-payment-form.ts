@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Session } from '@/contract/session';
 import { readBillingDraft, useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
-import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useRefundableChoice, type RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useCaptcha, type CaptchaControl } from '@/lib/captcha/use-captcha';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
@@ -32,28 +32,35 @@ export type PaymentFormControl = {
   isSending: boolean;
 };
 
-/** State of the payment form. The card lives in it and nowhere else (D44); address and names are kept in this tab. */
-export function usePaymentForm(
-  session: Session,
-  language: Language,
-  refusal: BookingRefusal | null,
-): PaymentFormControl {
-  const { refundableOffer, total, currency } = session;
-  const choice = useRefundableChoice((state) => state.choice);
+/** What the form sends once it is right: card, address, and the captcha's answer. */
+export type PaidWith = ReturnType<typeof bookingPartOf> & CaptchaAnswer;
+
+type CaptchaAnswer = Awaited<ReturnType<CaptchaControl['takeAnswer']>>;
+
+export type CardFormAsk = {
+  /** What pressing Pay agrees to (D26). */
+  agreed: Money;
+  /** Whether the refundable booking is offered here, and what was chosen. */
+  refundable: {
+    isOffered: boolean;
+    choice: RefundableChoice;
+    /** As it is when the form is sent. */ read: () => RefundableChoice;
+  };
+  refusal: BookingRefusal | null;
+  pay: (paidWith: PaidWith) => Promise<'refused' | 'onItsWay'>;
+};
+
+/** State of a form with card and address. The card lives in it and nowhere else (D44); the rest is kept in this tab. */
+export function useCardForm({ agreed, refundable, refusal, pay }: CardFormAsk): PaymentFormControl {
+  const { choice, isOffered, read } = refundable;
   const words = usePaymentWords();
   const captcha = useCaptcha();
-  const createBooking = useCreateBooking(session, language);
   const [isSending, setIsSending] = useState(false);
   const isPressed = useRef(false);
-  const [defaultValues] = useState(() => startingValues(readBillingDraft(), currency.code));
+  const [defaultValues] = useState(() => startingValues(readBillingDraft(), agreed.currency));
   const isUnchecked = captcha.status === 'failed' || captcha.status === 'waiting';
   const faultsOf = (values: PaymentValues) => [
-    ...paymentFaults(
-      values,
-      useRefundableChoice.getState().choice,
-      refundableOffer !== null,
-      todayIn(HOME_ZONE, new Date()),
-    ),
+    ...paymentFaults(values, read(), isOffered, todayIn(HOME_ZONE, new Date())),
     ...(isUnchecked ? [ruleFault('captcha', 'REQUIRED')] : []),
   ];
   const form = useForm<PaymentValues>({
@@ -73,9 +80,6 @@ export function usePaymentForm(
     if (captcha.status === 'checked') clearErrors('captcha');
   }, [captcha.status, clearErrors]);
 
-  const isAdded = choice === 'accepted' && refundableOffer !== null;
-  const agreed = { amount: isAdded ? refundableOffer.totalWithFee : total, currency: currency.code };
-
   async function send(values: PaymentValues) {
     // A second press while the first is being dealt with is the same press.
     if (isPressed.current) return;
@@ -84,15 +88,7 @@ export function usePaymentForm(
     try {
       const answer = await captcha.takeAnswer().catch(() => null);
       if (!answer) return;
-      const { state } = await createBooking({
-        ...bookingPartOf(values),
-        ...answer,
-        passengers: session.passengers ?? undefined,
-        expectedAmount: agreed.amount,
-        expectedCurrency: agreed.currency,
-        isCancellationInsuranceAdded: isAdded,
-      });
-      if (state === 'refused') captcha.restart();
+      if ((await pay({ ...bookingPartOf(values), ...answer })) === 'refused') captcha.restart();
     } finally {
       isPressed.current = false;
       setIsSending(false);
@@ -100,6 +96,38 @@ export function usePaymentForm(
   }
 
   return { form, captcha, total: agreed, isSending, submit: () => void form.handleSubmit(send)() };
+}
+
+/** The payment form of the cart (R66). */
+export function usePaymentForm(
+  session: Session,
+  language: Language,
+  refusal: BookingRefusal | null,
+): PaymentFormControl {
+  const { refundableOffer, total, currency } = session;
+  const choice = useRefundableChoice((state) => state.choice);
+  const createBooking = useCreateBooking(session, language);
+  const isAdded = choice === 'accepted' && refundableOffer !== null;
+  const agreed = { amount: isAdded ? refundableOffer.totalWithFee : total, currency: currency.code };
+  return useCardForm({
+    agreed,
+    refundable: {
+      isOffered: refundableOffer !== null,
+      choice,
+      read: () => useRefundableChoice.getState().choice,
+    },
+    refusal,
+    pay: async (paidWith) => {
+      const { state } = await createBooking({
+        ...paidWith,
+        passengers: session.passengers ?? undefined,
+        expectedAmount: agreed.amount,
+        expectedCurrency: agreed.currency,
+        isCancellationInsuranceAdded: isAdded,
+      });
+      return state === 'refused' ? 'refused' : 'onItsWay';
+    },
+  });
 }
 
 /**

@@ -48,6 +48,8 @@ export const ROUTES = {
   myBooking: { path: '/my-bookings/{bookingNumber}', group: 'booking' },
   dayTickets: { path: '/my-bookings/{bookingNumber}/tickets', group: 'booking' },
   cancelBooking: { path: '/my-bookings/{bookingNumber}/cancel', group: 'booking' },
+  exchangeBus: { path: '/my-bookings/{bookingNumber}/exchange', group: 'booking' },
+  exchangePayment: { path: '/my-bookings/{bookingNumber}/payment', group: 'booking' },
   companyChange: { path: '/my-bookings/{bookingNumber}/change/{caseId}', group: 'booking' },
   tripPlanner: { path: '/trip-planner', group: 'account', guard: 'signedIn' },
   aboutUs: { path: '/about-us', group: 'browse', isIndexed: true },

@@ -72,6 +72,8 @@ const AFTER_SALE: ReadonlySet<string> = new Set([
   'myBookings',
   'myBooking',
   'cancelBooking',
+  'exchangeBus',
+  'exchangePayment',
   'companyChange',
   'dayTickets',
 ]);

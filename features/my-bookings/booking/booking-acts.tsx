@@ -20,6 +20,7 @@ type BookingActsProps = { booking: MyBooking; now: Date; onChanged: () => void }
 /** What can be done with the booking here, and why not where it cannot (D60, D64). */
 export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
   const t = useTranslations('myBooking.acts');
+  const tExchange = useTranslations('exchangeBus');
   const language = useLocale();
   const [isChangingEmail, setIsChangingEmail] = useState(false);
   const { cancel } = booking.acts;
@@ -31,6 +32,11 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
         {cancel.isOpen && (
           <LinkButton icon="undo" href={pathFor('cancelBooking', language, { bookingNumber })} prefetch={false}>
             {t('cancel')}
+          </LinkButton>
+        )}
+        {booking.acts.exchange.some(({ isOpen }) => isOpen) && (
+          <LinkButton icon="refresh" href={pathFor('exchangeBus', language, { bookingNumber })} prefetch={false}>
+            {tExchange('entry')}
           </LinkButton>
         )}
         {!isPending && booking.email !== null && <Resend bookingNumber={booking.bookingNumber} />}

@@ -28,9 +28,8 @@ export type PaymentFormProps = {
 export function PaymentForm({ payment, session, refusal, language }: PaymentFormProps) {
   const t = useTranslations('payment');
   const { form, submit } = payment;
-  const { errors, submitCount, isSubmitted } = form.formState;
-  // Before the first press an error stands at its field only.
-  const listed = isSubmitted || refusal ? inPageOrder(formErrorList(errors)) : [];
+  const { errors, submitCount } = form.formState;
+  const listed = listedErrors(form, refusal);
   return (
     <FormProvider {...form}>
       <form
@@ -53,7 +52,14 @@ export function PaymentForm({ payment, session, refusal, language }: PaymentForm
   );
 }
 
-/** react-hook-form lists errors in the order in which they arose. */
-function inPageOrder(errors: readonly FormError[]): FormError[] {
-  return PAYMENT_FIELDS.flatMap((name) => errors.filter((error) => error.name === name));
+/**
+ * Errors for the summary, in the order of the page: react-hook-form lists them in the order in which they arose. Before
+ * the first press an error stands at its field only.
+ */
+export function listedErrors(
+  { formState: { errors, isSubmitted } }: PaymentFormControl['form'],
+  refusal: BookingRefusal | null,
+): FormError[] {
+  const list = isSubmitted || refusal ? formErrorList(errors) : [];
+  return PAYMENT_FIELDS.flatMap((name) => list.filter((error) => error.name === name));
 }

@@ -63,6 +63,7 @@ export const DAY_TICKET_WORDS = ['dayTickets'] as const;
 /** What the pages after the sale need besides (D60). */
 export const MY_BOOKINGS_WORDS = [
   'cancelBooking',
+  'exchangeBus',
   'findBooking',
   'myBooking',
   'myBookings',

@@ -1,0 +1,21 @@
+import '@/app/styles/booking/cancel.css';
+import '@/app/styles/booking/exchange.css';
+import { ExchangeBusScreen } from '@/features/my-bookings/exchange-bus-screen';
+import { accountsAreOpen } from '@/lib/auth/signed-in';
+import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
+
+type BookingParams = LocaleParams & { params: Promise<{ bookingNumber: string }> };
+
+export const generateMetadata = metadataOf('exchangeBus');
+
+export default async function ExchangeBusPage({ params }: BookingParams) {
+  const { bookingNumber } = await params;
+  return (
+    <ExchangeBusScreen
+      bookingNumber={bookingNumber.toUpperCase()}
+      language={await pageLanguage(params)}
+      hasAccounts={accountsAreOpen()}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { ProblemMessage } from '@/components/feedback/problem-message';
+import { Icon } from '@/components/ui/basics/icon';
+import { Note } from '@/components/ui/basics/note';
+import { DayStrip } from '@/components/ui/journeys/day-strip';
+import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
+import Link from 'next/link';
+import type { ExchangeDepartures } from '@/contract/exchanges';
+import type { MyBooking } from '@/contract/my-bookings';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { pathFor } from '@/lib/paths/routes';
+import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
+import { formatMoney } from '@/rules/money/money';
+import type { JourneyPart } from '../rules/parts';
+import { RefusalNote } from '../step-up/refusal-note';
+import { usePartWords } from '../use-part-words';
+import { DepartureInstead } from './departure-instead';
+import { exchangeDeparturesQuery } from './exchange-calls';
+import { useDifference } from './use-difference';
+import type { useExchanging } from './use-exchanging';
+
+type DeparturesInsteadProps = {
+  booking: MyBooking;
+  part: JourneyPart;
+  direction: string;
+  way: ReturnType<typeof useExchanging>;
+};
+
+/** The bus they have, each day's best difference, and the departures of a day (D69). */
+export function DeparturesInstead({ booking, part, direction, way }: DeparturesInsteadProps) {
+  const t = useTranslations('exchangeBus');
+  const language = useLocale();
+  const date = useSearchParams().get('date') ?? undefined;
+  const { bookingNumber, revision } = booking;
+  const asked = { bookingNumber, direction, date, revision };
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    exchangeDeparturesQuery(useProductApi(), asked, language),
+  );
+  return (
+    <>
+      <RefusalNote message={way.refusal.message || null} count={way.refusal.count} />
+      <BusTheyHave booking={booking} part={part} />
+      {data && <Days list={data} />}
+      {data && (
+        <p className="small muted">
+          {t('until', { until: formatDateTime(data.until, part.zone, language), count: data.travellers })}
+        </p>
+      )}
+      {error && (
+        <ProblemMessage
+          message={error instanceof ApiFailure ? error.message : t('none')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && (!data || isPlaceholderData) && <PartSkeleton count={3} label={t('waiting')} />}
+      {data && !isPlaceholderData && !error && <Departures list={data} way={way} />}
+      <Note icon="info">
+        {t.rich('notOnline', {
+          a: (words) => (
+            <Link href={pathFor('cancelBooking', language, { bookingNumber: bookingNumber.toLowerCase() })}>
+              {words}
+            </Link>
+          ),
+        })}
+      </Note>
+    </>
+  );
+}
+
+function BusTheyHave({ booking, part }: Pick<DeparturesInsteadProps, 'booking' | 'part'>) {
+  const t = useTranslations('exchangeBus');
+  const language = useLocale();
+  const words = usePartWords();
+  const sold = part.units.filter(({ status }) => status === 'SOLD');
+  const amount = sold.reduce((sum, { price }) => sum + price, 0);
+  const [leg] = part.journey.legs;
+  return (
+    <div className="pinned">
+      <Icon name="bus" />
+      <span>
+        <b>
+          {t('have', {
+            when: `${words.when(part)} – ${formatTime({ instant: part.journey.arrivalTime, zone: part.journey.destinationLocation.zone }, language)}`,
+          })}
+        </b>
+        <small>
+          {[leg?.operator.name, leg?.tripNumber].filter(Boolean).join(' ')}, {words.title(part)}
+        </small>
+      </span>
+      <span className="price">
+        <b className="num">{formatMoney({ amount, currency: booking.currency }, language)}</b>
+      </span>
+    </div>
+  );
+}
+
+function Days({ list }: { list: ExchangeDepartures }) {
+  const t = useTranslations('exchangeBus');
+  const language = useLocale();
+  const pathname = usePathname();
+  const differenceOf = useDifference(list.currency);
+  const best = Math.min(...list.days.map(({ difference }) => difference ?? Infinity));
+  return (
+    <DayStrip
+      label={t('days')}
+      days={list.days.map(({ date, difference }) => ({
+        date,
+        label: formatDate(date, language, 'weekdayDay'),
+        value: difference === null ? '–' : differenceOf(difference).text,
+        href: `${pathname}?${new URLSearchParams({ direction: list.direction, date })}`,
+        isCurrent: date === list.date,
+        isLow: difference !== null && difference === best,
+        isOut: difference === null,
+      }))}
+    />
+  );
+}
+
+function Departures({ list, way }: { list: ExchangeDepartures; way: DeparturesInsteadProps['way'] }) {
+  const t = useTranslations('exchangeBus');
+  const language = useLocale();
+  return (
+    <section className="stack gap-10" aria-labelledby="departures-instead">
+      <h2 className="vh" id="departures-instead">
+        {t('list', { date: formatDate(list.date, language) })}
+      </h2>
+      {list.departures.length === 0 && list.isComplete && <p role="status">{t('none')}</p>}
+      {list.departures.map((departure) => (
+        <DepartureInstead
+          key={departure.ticket.departureId}
+          departure={departure}
+          list={list}
+          isBusy={departure.tripId !== '' && way.askedTripId === departure.tripId}
+          onChoose={() => way.choose({ direction: list.direction, tripId: departure.tripId })}
+        />
+      ))}
+      {!list.isComplete && <PartSkeleton count={1} label={t('waiting')} />}
+    </section>
+  );
+}

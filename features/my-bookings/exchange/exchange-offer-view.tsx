@@ -1,0 +1,152 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { BusJourney } from '@/components/booking/terms/bus-journey';
+import { Button, TextLink } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
+import { Icon } from '@/components/ui/basics/icon';
+import { Note } from '@/components/ui/basics/note';
+import type { ExchangeOffer } from '@/contract/exchanges';
+import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
+import { formatDateTime, formatTime } from '@/rules/dates/dates';
+import { formatMoney } from '@/rules/money/money';
+import { useOfferEnd } from '../cancel/use-cancelling';
+import { takeFocus } from '../focus';
+import type { JourneyPart } from '../rules/parts';
+import { RefusalNote } from '../step-up/refusal-note';
+import { usePartWords } from '../use-part-words';
+import { DifferenceRows } from '@/components/booking/exchange/difference-rows';
+
+export type ExchangeOfferViewProps = {
+  offer: ExchangeOffer;
+  isRenewed: boolean;
+  before: JourneyPart;
+  /** Milliseconds that this browser's clock is behind the API's. */
+  lag: number;
+  refusal: { message: string; count: number };
+  isConfirming: boolean;
+  isUncertain: boolean;
+  confirm: (offer: ExchangeOffer) => void;
+  renew: () => void;
+  chooseAgain: () => void;
+};
+
+const nothing = () => undefined;
+
+/** The offer on one screen: the new bus, what it means, each amount, until when the seats are held (D69). */
+export function ExchangeOfferView(props: ExchangeOfferViewProps) {
+  const { offer, isRenewed, before, lag, refusal, isConfirming, renew, chooseAgain } = props;
+  const t = useTranslations('exchangeBus.offer');
+  const language = useLocale();
+  const words = usePartWords();
+  // What is being confirmed is not offered anew.
+  useOfferEnd(offer, lag, isConfirming ? nothing : renew);
+  const { journey, operator } = offer.ticket;
+  const after = journey ? formatDateTime(journey.departureTime, journey.departureLocation.zone, language) : '';
+  return (
+    <div className="flow">
+      <div className="stack gap-20">
+        <h2 className="vh" tabIndex={-1} ref={takeFocus} key={offer.offerId}>
+          {t('title')}
+        </h2>
+        {isRenewed && (
+          <Note tone="warning" role="status">
+            {t('renewed')}
+          </Note>
+        )}
+        <p className="hold">
+          <Icon name="clock" />
+          <span>
+            {t.rich('holds', {
+              time: formatTime({ instant: offer.expiresAt, zone: HOME_ZONE }, language),
+              b: (chunk) => <b>{chunk}</b>,
+            })}
+          </span>
+        </p>
+        <Card title={t('from', { before: words.when(before), after })} titleId="new-bus" gap={14}>
+          <p className="small muted">
+            {[operator.name, journey?.legs[0]?.tripNumber].filter(Boolean).join(' ')},{' '}
+            {t('seats', { count: offer.travellers })}
+          </p>
+          {journey && <BusJourney journey={journey} />}
+        </Card>
+        <WhatItMeans offer={offer} />
+        <div>
+          <TextLink small icon="arrowLeft" onClick={chooseAgain} disabled={isConfirming}>
+            {t('change')}
+          </TextLink>
+        </div>
+      </div>
+      <aside className="is-shown" aria-label={t('difference')}>
+        <div className="card cart">
+          <div className="card__body stack gap-14">
+            <RefusalNote message={refusal.message || null} count={refusal.count} />
+            <DifferenceRows offer={offer} />
+            <ConfirmExchange {...props} />
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function ConfirmExchange({ offer, isConfirming, isUncertain, confirm, chooseAgain }: ExchangeOfferViewProps) {
+  const t = useTranslations('exchangeBus.offer');
+  const language = useLocale();
+  const amount = formatMoney({ amount: Math.abs(offer.total), currency: offer.currency }, language);
+  const label = offer.total > 0 ? t('pay', { amount }) : offer.total < 0 ? t('confirmBack', { amount }) : t('confirm');
+  return (
+    <>
+      <p role="status" className="small">
+        {isUncertain && t('uncertain')}
+      </p>
+      <Button variant="primary" block isBusy={isConfirming} busyLabel={t('confirming')} onClick={() => confirm(offer)}>
+        {label}
+      </Button>
+      <Button variant="line" block disabled={isConfirming} onClick={chooseAgain}>
+        {t('keep')}
+      </Button>
+    </>
+  );
+}
+
+const WARNINGS: ReadonlySet<ExchangeConsequence> = new Set([
+  'ARRIVES_AFTER_CHECK_IN',
+  'LEAVES_BEFORE_CHECK_OUT',
+  'NIGHT_WITHOUT_BED',
+  'ACTIVITY_MISSED',
+]);
+
+function WhatItMeans({ offer }: { offer: ExchangeOffer }) {
+  const t = useTranslations('exchangeBus');
+  const language = useLocale();
+  const { journey } = offer.ticket;
+  const zone = journey?.departureLocation.zone ?? HOME_ZONE;
+  const moment = (instant: string) => formatDateTime(instant, zone, language);
+  const until = (journey?.legs ?? []).flatMap(({ terms }) => terms.exchange?.until ?? []).sort()[0];
+  const lastBack = offer.givesBack.at(-1);
+  const terms = [
+    lastBack
+      ? t('offer.givesBack', {
+          amount: formatMoney({ amount: lastBack.amount, currency: offer.currency }, language),
+          until: moment(lastBack.until),
+        })
+      : t('offer.givesNothing'),
+    ...(until ? [t('offer.changeUntil', { until: moment(until) })] : []),
+  ].join(' ');
+  return (
+    <Card title={t('offer.means')} titleId="means" gap={14}>
+      <ul className="bulletin">
+        {offer.consequences.map((consequence) => (
+          <li key={consequence} className={WARNINGS.has(consequence) ? 'is-warn' : 'is-ok'}>
+            <Icon name={WARNINGS.has(consequence) ? 'info' : 'check'} />
+            <span>{t(`consequence.${consequence}`)}</span>
+          </li>
+        ))}
+        <li className="is-warn">
+          <Icon name="info" />
+          <span>{terms}</span>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ExchangeOffer } from '@/contract/exchanges';
+import type { MyBooking } from '@/contract/my-bookings';
+import { keepExchangeOffer } from '@/lib/booking-session/choices/kept-exchange-offer';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
+import { useRenewKeptTickets } from '../cancel/use-renew-kept-tickets';
+import { useExchangeConfirmation, useExchangeOffer } from './exchange-calls';
+
+export type ExchangeStep =
+  { name: 'choose' } | { name: 'proof' } | { name: 'offer'; offer: ExchangeOffer; isRenewed: boolean };
+
+type Chosen = { direction: string; tripId: string };
+
+/**
+ * The way of an exchange (D69): choose, see the offer, confirm it, or go and pay it. Nothing moves but by confirming;
+ * whatever went wrong leads back to an offer, or to the list as it stands.
+ */
+export function useExchanging(booking: MyBooking, language: Language) {
+  const { bookingNumber } = booking;
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [step, setStep] = useState<ExchangeStep>({ name: 'choose' });
+  const [refusal, setRefusal] = useState({ message: '', count: 0 });
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const offering = useExchangeOffer(bookingNumber);
+  const confirming = useExchangeConfirmation(bookingNumber);
+  const renewKeptTickets = useRenewKeptTickets();
+  const number = bookingNumber.toLowerCase();
+
+  async function readAgain() {
+    await queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY });
+  }
+
+  async function ask(next: Chosen, isRenewed = false) {
+    setChosen(next);
+    try {
+      setStep({ name: 'offer', offer: await offering.mutateAsync(next), isRenewed });
+      setRefusal({ message: '', count: 0 });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === 'STEP_UP_REQUIRED') return setStep({ name: 'proof' });
+      await readAgain();
+      setStep({ name: 'choose' });
+      setRefusal(({ count }) => ({ message: error.message, count: count + 1 }));
+    }
+  }
+
+  async function confirm(offer: ExchangeOffer) {
+    if (offer.total > 0) {
+      keepExchangeOffer(offer);
+      return router.push(pathFor('exchangePayment', language, { bookingNumber: number }));
+    }
+    try {
+      const exchange = await confirming.mutateAsync(offer.offerId);
+      await readAgain();
+      void renewKeptTickets(booking).catch(() => undefined);
+      const done = new URLSearchParams({ done: exchange.offerId });
+      router.replace(`${pathFor('exchangeBus', language, { bookingNumber: number })}?${done}`);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === 'STEP_UP_REQUIRED') return setStep({ name: 'proof' });
+      if (chosen && ['OFFER_OUTDATED', 'OFFER_NOT_FOUND'].includes(error.code)) return ask(chosen, true);
+      setRefusal(({ count }) => ({ message: error.message, count: count + 1 }));
+    }
+  }
+
+  return {
+    step,
+    refusal,
+    askedTripId: offering.isPending ? offering.variables.tripId : null,
+    isConfirming: confirming.isPending,
+    isUncertain: confirming.isPending && confirming.failureCount > 0,
+    choose: (next: Chosen) => void ask(next),
+    renew: () => chosen && void ask(chosen, true),
+    proved: () => {
+      void readAgain();
+      setStep({ name: 'choose' });
+    },
+    confirm: (offer: ExchangeOffer) => void confirm(offer),
+    chooseAgain: () => setStep({ name: 'choose' }),
+  };
+}
