@@ -11,6 +11,7 @@ import {
 } from './booking';
 import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from './cancellations';
 import { companyChangeSchema } from './company-changes';
+import { claimActSchema, claimSchema } from './claims';
 import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';
 import { exchangeActSchema, exchangeSchema } from './exchanges';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
@@ -46,6 +47,10 @@ export const BOOKING_EVENTS = [
   'NAME_CORRECTED',
   'PASSPORT_GIVEN',
   'PHONE_CHANGED',
+  'CLAIM_SENT',
+  'CLAIM_IN_REVIEW',
+  'CLAIM_ACCEPTED',
+  'CLAIM_REFUSED',
   'SUPPORT_SENT_LINK',
 ] as const;
 
@@ -136,6 +141,8 @@ export const myBookingSchema = z
       }),
       /** Each direction by itself. */
       exchange: z.array(exchangeActSchema),
+      /** With the refundable booking (D68). */
+      claim: claimActSchema,
       /** Names of travellers (D70): open while one of them can be corrected; why one cannot is readTravellers'. */
       names: z.object({
         isOpen: z.boolean(),
@@ -151,6 +158,8 @@ export const myBookingSchema = z
     }),
     /** What company or hotel changed (D71). */
     changes: z.array(companyChangeSchema),
+    /** None for the door by number before its step-up: reasons tell of people (D61). */
+    claims: z.array(claimSchema),
     cancellations: z.array(cancellationSchema),
     /** Confirmed exchanges, those that are being paid or have failed with them, the oldest first. */
     exchanges: z.array(exchangeSchema),

@@ -5,6 +5,7 @@ import * as busSearch from './bus-search';
 import * as captcha from './captcha';
 import * as checks from './checks';
 import * as companyChanges from './company-changes';
+import * as claims from './claims';
 import * as corrections from './corrections';
 import * as destinations from './destinations';
 import * as exchanges from './exchange-acts';
@@ -74,6 +75,9 @@ export const OPERATIONS: readonly Operation[] = [
   myBookings.readMyBooking,
   myBookings.offerCancellation,
   myBookings.confirmCancellation,
+  claims.readClaimable,
+  claims.sendClaim,
+  claims.sendClaimAgain,
   corrections.readTravellers,
   corrections.correctName,
   corrections.givePassport,

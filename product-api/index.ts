@@ -180,6 +180,8 @@ export type { WholeContext } from './door/whole-context';
 export { listOpenRefundsWithTries, type OpenRefund } from './bookings/money/list-open-refunds';
 export { retryRefund } from './bookings/money/retry-refund';
 export { settleRefund } from './bookings/money/settle-refund';
+export { acceptClaim, refuseClaim } from './after-sale/claims/decide-claim';
+export { listClaimsToDecide, reviewClaim, type ShownClaim } from './after-sale/claims/review-claim';
 export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';
 export { findCompany, listRuns, oneRun, type Run } from './buses/departures/find-runs';
 export { changeDeparture, tryDepartureChange, type DepartureChange } from './after-sale/departures/change-departure';

@@ -19,6 +19,7 @@ import {
   type ServeCommand,
 } from '@/product-api/index';
 import { codeOf } from '@/rules/thrown';
+import { claims } from './operator/claims';
 import { UsageFault, type Command, type CommandInput } from './operator/command';
 import { departures } from './operator/departures';
 import { moneyCheckCommand } from './operator/money-check';
@@ -58,6 +59,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
   departures,
   refunds,
+  claims,
   orders,
   stays,
   'money:check': moneyCheckCommand,

@@ -19,6 +19,8 @@ import { presentCancellation, presentRefund } from './cancel/present-cancellatio
 import { obstaclesOf } from './exchange/obstacles';
 import { presentExchange } from './exchange/present-exchange';
 import { exchangeActs } from './exchange/standing-direction';
+import { claimableBooking } from './claims/claimable';
+import { presentClaim } from './claims/present-claim';
 import { correctableBooking, correctionActs } from './corrections/present-travellers';
 import { presentChange } from './cases/present-change';
 import { listChanges } from './changes/changes.repository';
@@ -54,6 +56,7 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
   const card = cardSeen(booking, view);
   const touched = changes.flatMap((change) => touchedUnits(change, units));
   const inFull = unitsInFull(changes, { booking, all: units, asked: touched }, now);
+  const claimable = await claimableBooking(db, booking, now);
   const judged = units.map((row) => ({ ...refundableUnit(row, booking), status: row.status }));
   return {
     bookingNumber: booking.number,
@@ -82,8 +85,10 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
     acts: {
       cancel: cancelAct({ isPending: obstacles.isPending, units: judged }, now),
       exchange: exchangeActs(booking, units, obstacles, now),
+      claim: claimable.act,
       ...(await correctionActs(db, await correctableBooking(db, booking, now))),
     },
+    claims: view.names ? claimable.claims.map((row) => presentClaim(row, { booking, all: units, now })) : [],
     cancellations: cancellations.map((row) => presentCancellation(row, { booking, refunds, card })),
     exchanges: exchanges.map((row) => presentExchange(ctx, booking, row, language)),
     refunds: refunds.map((row) => presentRefund(row, card)),

@@ -7,6 +7,7 @@ import { mountCheckRoutes } from '../after-sale/checks.routes';
 import { mountCompanyChangeRoutes } from '../after-sale/company-changes.routes';
 import { mountCancellationRoutes } from '../after-sale/cancellations.routes';
 import { mountExchangeRoutes } from '../after-sale/exchanges.routes';
+import { mountClaimRoutes } from '../after-sale/claims.routes';
 import { mountCorrectionRoutes } from '../after-sale/corrections.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
@@ -67,6 +68,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountCancellationRoutes(app, ctx);
   mountExchangeRoutes(app, ctx);
   mountCheckRoutes(app, ctx);
+  mountClaimRoutes(app, ctx);
   mountCorrectionRoutes(app, ctx);
   mountCompanyChangeRoutes(app, ctx);
   mountAgentRoutes(app, ctx);

@@ -1,6 +1,7 @@
 import { composeCompanyChange } from '../after-sale/cases/compose-company-change';
 import { composeCancellation } from '../after-sale/papers/compose-cancellation';
 import { composeExchange } from '../after-sale/papers/compose-exchange';
+import { composeClaim } from '../after-sale/papers/compose-claim';
 import { composeCorrection } from '../after-sale/papers/compose-correction';
 import { composeConfirmation } from '../bookings/mails/compose-confirmation';
 import { composeBookingCode } from '../bookings/mails/compose-booking-code';
@@ -28,6 +29,7 @@ function couriersOf(ctx: MailContext & MarketingContext): Couriers {
       'booking-confirmed': (payload) => composeConfirmation(ctx, payload),
       'booking-cancelled': (payload) => composeCancellation(ctx, payload),
       'booking-exchanged': (payload) => composeExchange(ctx, payload),
+      claim: (payload) => composeClaim(ctx, payload),
       'booking-corrected': (payload) => composeCorrection(ctx, payload),
       'departure-changed': (payload) => composeDepartureChange(ctx, payload),
       'company-change': (payload) => composeCompanyChange(ctx, payload),

@@ -29,6 +29,8 @@ export function composeMail(
       return composers['booking-cancelled'](message.payload);
     case 'booking-exchanged':
       return composers['booking-exchanged'](message.payload);
+    case 'claim':
+      return composers.claim(message.payload);
     case 'booking-corrected':
       return composers['booking-corrected'](message.payload);
     case 'departure-changed':

@@ -1,3 +1,4 @@
+import type { ClaimStatus } from '@/rules/after-sale/claim-status';
 import type { Language } from '@/rules/language';
 
 /** A departure of a booking at other times than sold: instants, ISO. */
@@ -10,6 +11,8 @@ export type OutboxMessage =
   | { kind: 'booking-cancelled'; payload: { bookingId: number; creditNoteNumber: string }; dedupKey: string }
   /** A direction was exchanged for another bus (D69). */
   | { kind: 'booking-exchanged'; payload: { bookingId: number; offerId: string }; dedupKey: string }
+  /** A step of a claim (D68); of one that has gone on meanwhile nothing is sent. */
+  | { kind: 'claim'; payload: { bookingId: number; claimId: number; status: ClaimStatus }; dedupKey: string }
   /** A traveller's name was corrected (D70): counted as tickets count them. */
   | { kind: 'booking-corrected'; payload: { bookingId: number; travellerIndex: number }; dedupKey: string }
   | {
@@ -84,6 +87,7 @@ export const LASTING_KINDS: readonly OutboxMessage['kind'][] = [
   'booking-cancelled',
   'booking-exchanged',
   'booking-corrected',
+  'claim',
   'departure-changed',
   'company-change',
   'booking-link',

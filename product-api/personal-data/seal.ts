@@ -15,15 +15,25 @@ export function keyName(key: string): string {
 }
 
 /** Nobody reads the text without the key, and nobody changes it unseen (AES-256-GCM). @param purpose what it is */
-export function seal({ personalDataKey: key }: SealingSecrets, purpose: string, text: string): string {
+export function seal(secrets: SealingSecrets, purpose: string, text: string): string {
+  return sealBytes(secrets, purpose, Buffer.from(text));
+}
+
+/** The same of a file. */
+export function sealBytes({ personalDataKey: key }: SealingSecrets, purpose: string, bytes: Uint8Array): string {
   const start = randomBytes(START_BYTES);
   const cipher = createCipheriv(CIPHER, keyBytes(key), start).setAAD(Buffer.from(purpose));
-  const sealed = Buffer.concat([start, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.concat([start, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   return `sealed.1.${keyName(key)}.${sealed.toString('base64url')}`;
 }
 
 /** @throws for a text that neither key has sealed for that purpose */
 export function unseal(secrets: SealingSecrets, purpose: string, sealed: string): string {
+  return unsealBytes(secrets, purpose, sealed).toString('utf8');
+}
+
+/** @throws for what neither key has sealed for that purpose */
+export function unsealBytes(secrets: SealingSecrets, purpose: string, sealed: string): Buffer {
   const [, name, content = ''] = SEALED.exec(sealed) ?? [];
   const key = [secrets.personalDataKey, secrets.formerPersonalDataKey].find(
     (each) => each !== undefined && keyName(each) === name,
@@ -34,7 +44,7 @@ export function unseal(secrets: SealingSecrets, purpose: string, sealed: string)
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(START_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(START_BYTES, -TAG_BYTES)), decipher.final()]);
 }
 
 /** Name of the key that sealed a text; null for a plain one. */

@@ -6,11 +6,14 @@ import { addDays, type LocalDate } from '../dates/dates';
  */
 export type ForgettingStep = 'passports' | 'details' | 'names';
 
-/** Days after the trip, or after a failure; years after the end of the year, as tax law has it for books. */
-export const KEPT_DAYS = { failed: 30, passports: 7, details: 60 };
+/**
+ * Days after the trip, after a failure, or after the decision on a claim; years after the end of the year, as tax law
+ * has it for books.
+ */
+export const KEPT_DAYS = { failed: 30, passports: 7, details: 60, claimProofs: 60 };
 const KEPT_YEARS = 6;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /**
  * When what is taken out of a booking (S30, docs/operating.md). A trip that was cancelled as a whole is over on the day

@@ -7,7 +7,7 @@ import {
   type WholeContext,
 } from '@/product-api/index';
 import { UsageFault, type Command, type CommandInput } from './command';
-import { amountWords, minute, settlementOf } from './words';
+import { amountWords, minute, numberOf, settlementOf } from './words';
 
 /** Refunds that the gateway has not paid (D65). */
 export const refunds: Command = {
@@ -21,20 +21,14 @@ export const refunds: Command = {
     const [act = 'list', typed, ...rest] = positionals;
     if (rest.length > 0) throw new UsageFault('Name one refund.');
     if (act === 'list') return list(ctx, input);
-    if (act === 'retry') return retry(ctx, refundId(typed), input);
+    if (act === 'retry') return retry(ctx, numberOf(typed, 'refund'), input);
     if (act !== 'settled') throw new UsageFault(`There is no "${act}".`);
-    const id = refundId(typed);
+    const id = numberOf(typed, 'refund');
     const { by, reference } = settlementOf(values);
     await settleRefund(ctx, { id, by, reference });
     input.report(`Refund ${id} is settled by ${by}, reference ${reference}. The traveller's page says so.`);
   },
 };
-
-function refundId(typed: string | undefined): number {
-  if (typed === undefined || !/^[1-9]\d{0,14}$/.test(typed))
-    throw new UsageFault('Name a refund by the number that the list shows.');
-  return Number(typed);
-}
 
 async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> {
   const open = await listOpenRefundsWithTries(ctx);

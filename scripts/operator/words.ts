@@ -19,3 +19,17 @@ export function settlementOf({ by, ref }: { by?: string; ref?: string }): { by: 
     throw new UsageFault('Give your own reference with --ref, at most 60 characters.');
   return { by, reference };
 }
+
+/** A number as lists show it. @param what it names */
+export function numberOf(typed: string | undefined, what: string): number {
+  if (typed === undefined || !/^[1-9]\d{0,14}$/.test(typed))
+    throw new UsageFault(`Name a ${what} by the number that the list shows.`);
+  return Number(typed);
+}
+
+/** Why, in the operator's words: kept with the act. */
+export function becauseOf(typed: string | undefined): string {
+  const because = typed?.trim() ?? '';
+  if (because === '' || because.length > 500) throw new UsageFault('Say why: --because TEXT, at most 500 characters.');
+  return because;
+}

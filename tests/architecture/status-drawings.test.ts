@@ -5,6 +5,7 @@ import { BOOKING_STATUSES } from '@/contract/booking';
 import { canBecome } from '@/product-api/bookings/record/booking-status';
 import { EXCHANGE_MACHINE } from '@/rules/after-sale/exchange/exchange-status';
 import { CHANGE_MACHINE } from '@/rules/after-sale/change-status';
+import { CLAIM_MACHINE } from '@/rules/after-sale/claim-status';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { REFUND_MACHINE } from '@/rules/after-sale/refund-status';
 import type { StatusMachine } from '@/rules/after-sale/status-machine';
@@ -25,7 +26,8 @@ function stepsOf<Status extends string>(machine: StatusMachine<Status>, first: S
   return [`[*] --> ${first}`, ...steps].sort();
 }
 
-it('draws units, tickets, refunds and exchanges as they are', () => {
+it('draws units, tickets, claims, refunds and exchanges as they are', () => {
+  expect(drawingOf('Claim')).toEqual(stepsOf(CLAIM_MACHINE, 'SENT'));
   expect(drawingOf('Unit')).toEqual(stepsOf(UNIT_MACHINE, 'SOLD'));
   expect(drawingOf('Ticket')).toEqual(stepsOf(TICKET_MACHINE, 'VALID'));
   expect(drawingOf('Refund')).toEqual(stepsOf(REFUND_MACHINE, 'REQUESTED'));

@@ -24,6 +24,8 @@ const BODIES: Partial<Record<DoorOperation, unknown>> = {
   confirmCancellation: { offerId: 'nothing' },
   offerExchange: { direction: '0-0', tripId: 'nothing' },
   confirmExchange: { offerId: 'nothing' },
+  sendClaim: { unitIds: ['nothing'], reason: 'ILLNESS', proof: { name: 'note.txt', file: 'bm90ZQ==' } },
+  sendClaimAgain: { proof: { name: 'note.txt', file: 'bm90ZQ==' } },
   correctName: { firstName: 'Maëlle', lastName: 'Gagnon-Tremblay', revision: 0 },
   givePassport: {
     passportNumber: 'AB123456',
@@ -70,6 +72,7 @@ function call(
     receiptNumber: 'R-1',
     travellerIndex: '0',
     caseId: 'nothing',
+    claimId: 'nothing',
   };
   const filled = Object.entries(names).reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);
   const body = BODIES[id as DoorOperation];

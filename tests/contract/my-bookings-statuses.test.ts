@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as changes from '@/contract/company-changes';
+import * as claims from '@/contract/claims';
 import * as corrections from '@/contract/corrections';
 import type { ErrorCode } from '@/contract/errors';
 import * as exchanges from '@/contract/exchange-acts';
@@ -8,6 +9,7 @@ import type { Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { PROOF } from '@/tests/support/after-sale/claims';
 import { PASSPORT } from '@/tests/support/after-sale/corrections';
 import { expectRefusal, failDatabase } from '@/tests/support/login/signed-in-apis';
 import { inOneMinute } from '@/tests/support/standing-clock';
@@ -35,6 +37,9 @@ const CASES: Case[] = [
   { operation: exchanges.offerExchange, body: { direction: '0-0', tripId: 'nothing' } },
   { operation: exchanges.confirmExchange, body: { offerId: 'nothing' } },
   { operation: exchanges.readExchangeReceipt },
+  { operation: claims.readClaimable },
+  { operation: claims.sendClaim, body: { unitIds: ['seat-0-0-0'], reason: 'ILLNESS', proof: PROOF } },
+  { operation: claims.sendClaimAgain, body: { proof: PROOF } },
   { operation: corrections.readTravellers },
   { operation: corrections.correctName, body: { firstName: 'Marie', lastName: 'Lavoie', revision: 0 } },
   { operation: corrections.givePassport, body: PASSPORT },
@@ -72,6 +77,7 @@ function send(
     .replace('{receiptNumber}', 'R-1')
     .replace('{travellerIndex}', '0')
     .replace('{caseId}', 'nothing')
+    .replace('{claimId}', 'nothing')
     .replace('{receiptFormat}', 'pdf');
   return to.call(operation.method.toUpperCase(), path, {
     body,
@@ -113,7 +119,7 @@ describe.each(NAMED)('%s', (_, one) => {
 describe.each(WITH_BODY)('bodies of %s', (_, one) => {
   it.each<[string, string, Record<string, string>, ErrorCode]>([
     ['not JSON', '{', {}, 'MALFORMED_JSON'],
-    ['too large', `"${'x'.repeat(65_537)}"`, {}, 'BODY_TOO_LARGE'],
+    ['too large', `"${'x'.repeat((one.operation.maxBodyBytes ?? 65_536) + 1)}"`, {}, 'BODY_TOO_LARGE'],
     ['another type', '{}', { 'content-type': 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
     ['another shape', '[]', {}, 'VALIDATION_FAILED'],
   ])('%s', async (_name, body, headers, code) => {

@@ -90,7 +90,8 @@ function inOrderOf(units: readonly UnitRow[], lines: readonly CancellationLine[]
   return units.flatMap((unit) => lines.find(({ unitId }) => unitId === unitIdOf(unit)) ?? []);
 }
 
-function chosenUnits(all: readonly UnitRow[], asked: readonly string[]): UnitRow[] {
+/** The units of those names. @throws ApiError VALIDATION_FAILED for one the booking does not have */
+export function chosenUnits(all: readonly UnitRow[], asked: readonly string[]): UnitRow[] {
   const ids = new Set(asked);
   const units = all.filter((unit) => ids.has(unitIdOf(unit)));
   if (units.length < ids.size)
@@ -98,8 +99,12 @@ function chosenUnits(all: readonly UnitRow[], asked: readonly string[]): UnitRow
   return units;
 }
 
-/** On the directions that this act changes. */
-function refuseChildrenAlone({ passengers }: BookingRow, all: readonly UnitRow[], chosen: readonly UnitRow[]): void {
+/** On the directions that this act changes. @throws ApiError CHILD_ALONE */
+export function refuseChildrenAlone(
+  { passengers }: BookingRow,
+  all: readonly UnitRow[],
+  chosen: readonly UnitRow[],
+): void {
   const directionOf = ({ entryIndex, directionIndex }: UnitRow) => `${entryIndex}-${directionIndex}`;
   const touched = new Set(chosen.filter(({ kind }) => kind === 'seat').map(directionOf));
   const travellers = all

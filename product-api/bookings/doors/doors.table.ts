@@ -77,6 +77,9 @@ export const bookingEmailChanges = pgTable(
   (t) => [index('booking_email_changes_due').on(t.status, t.inForceAt)],
 );
 
+export type SupportActKind =
+  'show' | 'send-link' | 'set-email' | 'cancel-stay' | 'claim-show' | 'claim-accept' | 'claim-refuse' | 'dispute';
+
 /** What support did with a booking by command, and why (D61): the operator's own book, shown to nobody else. */
 export const bookingSupportActs = pgTable(
   'booking_support_acts',
@@ -86,7 +89,7 @@ export const bookingSupportActs = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    act: varchar({ length: 20 }).$type<'show' | 'send-link' | 'set-email' | 'cancel-stay'>().notNull(),
+    act: varchar({ length: 20 }).$type<SupportActKind>().notNull(),
     because: text().notNull(),
   },
   (t) => [index('booking_support_acts_booking').on(t.bookingId, t.at)],

@@ -68,6 +68,9 @@ export const DOOR_RIGHTS = {
   /** Acts on a change by company or hotel, asking for the choices among them (D61, D71). */
   listChangeChoices: { doors: afterStepUp, whilePending: 'refused' },
   answerChange: { doors: afterStepUp, whilePending: 'refused' },
+  readClaimable: { doors: afterStepUp, whilePending: 'open' },
+  sendClaim: { doors: afterStepUp, whilePending: 'refused' },
+  sendClaimAgain: { doors: afterStepUp, whilePending: 'refused' },
   readTravellers: { doors: afterStepUp, whilePending: 'open' },
   correctName: { doors: afterStepUp, whilePending: 'refused' },
   givePassport: { doors: afterStepUp, whilePending: 'refused' },

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { forgettingSchedule } from '@/rules/after-sale/forgetting';
+import { DAY_MS, forgettingSchedule, KEPT_DAYS } from '@/rules/after-sale/forgetting';
 import { localDateOf } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
 import { isDatabaseAway } from '../../database/database-away';
 import type { Queryable } from '../../database/database';
+import { deleteProofsDecidedBy } from '../claims/proofs.repository';
 import { forgetSessionTravellers } from '../../sessions/life/forget-session-travellers';
 import { daysOfBooking } from '../details/days-of-booking';
 import type { BookingRow } from '../record/booking-record';
@@ -25,15 +26,17 @@ export const MAX_BOOKINGS_A_RUN = 200;
 type Forgetting = Pick<ApiContext, 'database' | 'now' | 'log'>;
 
 /**
- * Takes personal data out of bookings that failed, were cancelled or are past, by the schedule of
- * rules/after-sale/forgetting (S30). What was charged, given back and issued stays. Several processes may do this at
- * once, and again.
+ * Takes personal data out of bookings that failed, were cancelled or are past, and proofs out of decided claims, by the
+ * schedule of rules/after-sale/forgetting (S30). What was charged, given back and issued stays. Several processes may do
+ * this at once, and again.
  */
 export async function forgetPersonalData(ctx: Forgetting): Promise<void> {
   const { db } = ctx.database;
   await bringForward(ctx, await listUnscheduled(db, MAX_BOOKINGS_A_RUN));
   await bringForward(ctx, await listCancelledSince(db, MAX_BOOKINGS_A_RUN));
   await bringForward(ctx, await listDue(db, ctx.now(), MAX_BOOKINGS_A_RUN));
+  const decidedBy = new Date(ctx.now().getTime() - KEPT_DAYS.claimProofs * DAY_MS);
+  await deleteProofsDecidedBy(db, decidedBy, MAX_BOOKINGS_A_RUN);
 }
 
 async function bringForward(ctx: Forgetting, ids: readonly number[]): Promise<void> {

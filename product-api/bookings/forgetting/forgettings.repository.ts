@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, max } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import type { BookingRow } from '../record/booking-record';
 import { bookings, tickets, vouchers } from '../bookings.table';
+import { claims } from '../claims/claims.table';
 import { bookingEmailChanges } from '../doors/doors.table';
 import { bookingEvents } from '../record/events.table';
 import { bookingForgettings } from './forgetting.table';
@@ -72,9 +73,13 @@ export async function updatePersonalData(tx: Queryable, id: number, change: Part
   await tx.update(bookings).set(change).where(eq(bookings.id, id));
 }
 
-/** Codes on tickets and vouchers hold names; addresses that wait to be confirmed are somebody's. */
+/**
+ * Codes on tickets and vouchers hold names, what a claim was refused for may tell of health; addresses that wait to be
+ * confirmed are somebody's.
+ */
 export async function blankNamesBeside(tx: Queryable, bookingId: number): Promise<void> {
   await tx.update(tickets).set({ qrPayload: '' }).where(eq(tickets.bookingId, bookingId));
   await tx.update(vouchers).set({ qrPayload: '' }).where(eq(vouchers.bookingId, bookingId));
+  await tx.update(claims).set({ because: null }).where(eq(claims.bookingId, bookingId));
   await tx.delete(bookingEmailChanges).where(eq(bookingEmailChanges.bookingId, bookingId));
 }

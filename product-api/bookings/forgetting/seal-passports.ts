@@ -4,18 +4,20 @@ import { forgetFormerKeys } from '../../personal-data/check-sealing-key';
 import { resealedPassengers } from '../../personal-data/passports';
 import { keyName } from '../../personal-data/seal';
 import { sealSessionPassports } from '../../sessions/life/seal-session-passports';
+import { sealClaims } from './seal-claims';
 import { listUnsealedPassengers, replacePassengers } from './kept-passengers.repository';
 
 const BATCH = 100;
 
 /**
- * Seals every passport that is kept with the key of now: those from before passports were sealed, and after a change
- * of the key (S30). A pass over rows that are sealed already changes nothing, so it runs at each start and once a day:
- * a process of an older version may still have written.
+ * Seals every passport that is kept, and what claims keep, with the key of now: what is from before it was sealed, and
+ * after a change of the key (S30). A pass over rows that are sealed already changes nothing, so it runs at each start and
+ * once a day: a process of an older version may still have written.
  */
 export async function sealPassports(ctx: Pick<ApiContext, 'database' | 'secrets'>): Promise<void> {
   await sealSessionPassports(ctx);
   await sealBookingPassports(ctx);
+  await sealClaims(ctx);
   await forgetFormerKeys(ctx);
 }
 
