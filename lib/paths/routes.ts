@@ -47,6 +47,8 @@ export const ROUTES = {
   myBookings: { path: '/my-bookings', group: 'booking' },
   myBooking: { path: '/my-bookings/{bookingNumber}', group: 'booking' },
   dayTickets: { path: '/my-bookings/{bookingNumber}/tickets', group: 'booking' },
+  claimBooking: { path: '/my-bookings/{bookingNumber}/claim', group: 'booking' },
+  bookingTravellers: { path: '/my-bookings/{bookingNumber}/travellers', group: 'booking' },
   cancelBooking: { path: '/my-bookings/{bookingNumber}/cancel', group: 'booking' },
   exchangeBus: { path: '/my-bookings/{bookingNumber}/exchange', group: 'booking' },
   exchangePayment: { path: '/my-bookings/{bookingNumber}/payment', group: 'booking' },

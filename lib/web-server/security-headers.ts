@@ -76,6 +76,8 @@ const AFTER_SALE: ReadonlySet<string> = new Set([
   'exchangePayment',
   'companyChange',
   'dayTickets',
+  'claimBooking',
+  'bookingTravellers',
 ]);
 
 /** A mail's token in an address: it opens a booking, or stops a change of its e-mail. */

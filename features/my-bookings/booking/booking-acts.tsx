@@ -23,7 +23,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
   const tExchange = useTranslations('exchangeBus');
   const language = useLocale();
   const [isChangingEmail, setIsChangingEmail] = useState(false);
-  const { cancel } = booking.acts;
+  const { cancel, claim, names, phone } = booking.acts;
   const isPending = booking.status === 'PENDING';
   const bookingNumber = booking.bookingNumber.toLowerCase();
   return (
@@ -37,6 +37,16 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
         {booking.acts.exchange.some(({ isOpen }) => isOpen) && (
           <LinkButton icon="refresh" href={pathFor('exchangeBus', language, { bookingNumber })} prefetch={false}>
             {tExchange('entry')}
+          </LinkButton>
+        )}
+        {(claim.isOpen || booking.claims.length > 0) && (
+          <LinkButton icon="shield" href={pathFor('claimBooking', language, { bookingNumber })} prefetch={false}>
+            {t(booking.claims.length > 0 ? 'claimState' : 'claim')}
+          </LinkButton>
+        )}
+        {(names.isOpen || phone.isOpen) && (
+          <LinkButton icon="pencil" href={pathFor('bookingTravellers', language, { bookingNumber })} prefetch={false}>
+            {t('names')}
           </LinkButton>
         )}
         {!isPending && booking.email !== null && <Resend bookingNumber={booking.bookingNumber} />}

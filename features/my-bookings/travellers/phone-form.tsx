@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
+import type { BookedTraveller } from '@/contract/corrections';
+import { RefusalNote } from '../step-up/refusal-note';
+import type { TravellerPlace } from './travellers-page';
+import { useCorrectionForm } from './use-correction-form';
+
+/** A phone at any time (D70). What is masked is not typed over: the field is empty then. */
+export function PhoneForm({ traveller, place }: { traveller: BookedTraveller; place: TravellerPlace }) {
+  const t = useTranslations('bookingTravellers.phone');
+  const names = useTranslations('passengers');
+  const form = useCorrectionForm(place);
+  const { phone, canChangePhone } = traveller;
+  const isMasked = phone?.includes('•') ?? false;
+  const [cellPhone, setCellPhone] = useState(isMasked ? '' : (phone ?? ''));
+  if (!canChangePhone) return <p className="small muted">{t('closed')}</p>;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    form.send({ what: 'phone', cellPhone });
+  }
+  return (
+    <form className="stack gap-14" method="post" noValidate onSubmit={send}>
+      <RefusalNote message={form.message} count={form.refusals} />
+      <TextField
+        name={`cellPhone-${place.index}`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        label={names('cellPhone')}
+        hint={phone ? t('now', { phone }) : names('cellPhoneHint')}
+        value={cellPhone}
+        error={form.errorOf('cellPhone')}
+        onChange={({ target }) => setCellPhone(target.value)}
+      />
+      <div>
+        <Button type="submit" size="sm" isBusy={form.isBusy} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+      <div role="status">{form.isDone && <Note tone="success">{t('done')}</Note>}</div>
+    </form>
+  );
+}

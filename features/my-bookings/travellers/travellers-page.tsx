@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ProblemMessage } from '@/components/feedback/problem-message';
+import { PageTitle } from '@/components/layout/page-title';
+import { TextLink } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
+import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
+import type { BookedTraveller } from '@/contract/corrections';
+import type { MyBooking } from '@/contract/my-bookings';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import { needsProof } from '../rules/needs-proof';
+import { ProofForm } from '../step-up/proof-form';
+import { NameForm } from './name-form';
+import { PassportForm } from './passport-form';
+import { PhoneForm } from './phone-form';
+import { travellersQuery } from './traveller-calls';
+
+type TravellersPageProps = { booking: MyBooking; language: Language; onChanged: () => void };
+
+/** A card for each traveller, with what can be put right of it, and why the rest cannot (D70). */
+export function TravellersPage({ booking, language, onChanged }: TravellersPageProps) {
+  const t = useTranslations('bookingTravellers');
+  const path = pathFor('myBooking', language, { bookingNumber: booking.bookingNumber.toLowerCase() });
+  return (
+    <>
+      <div className="backline">
+        <TextLink small icon="arrowLeft" href={path}>
+          {t('back')}
+        </TextLink>
+      </div>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      {needsProof(booking) ? (
+        <ProofForm booking={booking} purpose="view" onProved={onChanged} />
+      ) : (
+        <Travellers bookingNumber={booking.bookingNumber} language={language} />
+      )}
+    </>
+  );
+}
+
+function Travellers({ bookingNumber, language }: { bookingNumber: string; language: Language }) {
+  const t = useTranslations('bookingTravellers');
+  const { data, error, refetch } = useQuery(travellersQuery(useProductApi(), bookingNumber, language));
+  if (!data)
+    return error ? (
+      <ProblemMessage message={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <PartSkeleton count={2} label={t('waiting')} />
+    );
+  const adults = data.travellers.filter(({ type }) => type === 'adult').length;
+  return (
+    <div className="stack gap-20 narrow">
+      {data.travellers.map((traveller, index) => (
+        <TravellerCard
+          key={index}
+          traveller={traveller}
+          title={index < adults ? t('adult', { number: index + 1 }) : t('child', { number: index + 1 - adults })}
+          place={{ bookingNumber, index, revision: data.revision }}
+        />
+      ))}
+      <p className="small muted">{t('email')}</p>
+    </div>
+  );
+}
+
+/** Which traveller of which booking, as it stood when it was read. */
+export type TravellerPlace = { bookingNumber: string; index: number; revision: number };
+
+type TravellerCardProps = { traveller: BookedTraveller; title: string; place: TravellerPlace };
+
+function TravellerCard({ traveller, title, place }: TravellerCardProps) {
+  const { firstName, lastName, passport } = traveller;
+  return (
+    <Card title={`${title}: ${firstName} ${lastName}`} titleId={`traveller-${place.index}`} gap={18}>
+      <NameForm traveller={traveller} place={place} />
+      {passport.isAsked && (
+        <>
+          <hr />
+          <PassportForm traveller={traveller} place={place} />
+        </>
+      )}
+      <hr />
+      <PhoneForm traveller={traveller} place={place} />
+    </Card>
+  );
+}
