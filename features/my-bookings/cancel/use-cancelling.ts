@@ -110,7 +110,7 @@ export function clockLag({ serverTime }: Pick<MyBooking, 'serverTime'>, readAt: 
 }
 
 /** Calls when an offer's time is up, by the API's clock. */
-export function useOfferEnd({ expiresAt }: CancellationOffer, lag: number, onEnd: () => void): void {
+export function useOfferEnd({ expiresAt }: Pick<CancellationOffer, 'expiresAt'>, lag: number, onEnd: () => void): void {
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
