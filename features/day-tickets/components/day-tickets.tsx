@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { KeptDay } from '@/lib/booking-session/booking/kept-day';
 import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import type { DayState } from '../rules/day-state';
 import { minutesLeft, nextRide, ridesOf } from '../rules/rides';
 import { whatFollows } from '../rules/what-follows';
 import { useNow } from '../use-now';
@@ -12,8 +13,6 @@ import { IfLate } from './if-late';
 import { Pass } from './pass';
 import { ScreenSwitch } from './screen-switch';
 
-/** How sure the page is of what it shows: just checked, without a connection, or not to be checked here any more. */
-export type DayState = 'checked' | 'offline' | 'closed';
 export type DayTicketsProps = { day: KeptDay; state: DayState; direction: string | null; language: Language };
 
 /** Opens on the code of the next bus (D74); what it shows of another bus stays chosen. */

@@ -19,9 +19,7 @@ export function IfLate({ ride, bookingNumber, language }: IfLateProps) {
   return (
     <Card title={t('title')} titleId="if-late" gap={12}>
       <p className="small">{t('code')}</p>
-      <p className="small muted">
-        {t('text', { company, later: MAX_LATER_MINUTES, arrival: MAX_LATE_ARRIVAL_MINUTES })}
-      </p>
+      <p className="small muted">{t('text', { later: MAX_LATER_MINUTES, arrival: MAX_LATE_ARRIVAL_MINUTES })}</p>
       <div className="acts">
         {operator.phone && (
           <a className="btn btn--line btn--sm" href={`tel:${operator.phone.replaceAll(/[^+\d]/g, '')}`}>

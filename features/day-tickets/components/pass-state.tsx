@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/basics/badge';
 import { formatDate, formatTime, localDateOf, minutesBetween } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import type { DayState } from './day-tickets';
+import type { DayState } from '../rules/day-state';
 
 const OLD_HOURS = 12;
 
