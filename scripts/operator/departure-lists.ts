@@ -11,12 +11,13 @@ export async function listManifest(
   { contacts, isCsv, report }: Listing & { contacts: { because: string } | null },
 ): Promise<void> {
   const lines = await readManifest(ctx, run, contacts);
-  const headings = ['name', 'seat', 'ticket', 'booking', 'from', 'to', 'special'];
-  const rows = lines.map(({ seat, ticketNumber, bookingNumber, isChild, phone, ...line }) => ({
+  const headings = ['name', 'seat', 'ticket', 'booking', 'from', 'to', 'boarded', 'special'];
+  const rows = lines.map(({ seat, ticketNumber, bookingNumber, isChild, usedAt, phone, ...line }) => ({
     ...line,
     seat: seat ?? '–',
     ticket: ticketNumber,
     booking: bookingNumber,
+    boarded: usedAt ? clockText(usedAt, run.from.zone) : '',
     special: isChild ? 'child' : '',
     phone: phone ?? '–',
   }));

@@ -82,14 +82,30 @@ describe('who travels', () => {
     const [code, text] = await departures('manifest', 'northline', DAY, 'N1', '--csv');
     expect(code).toBe(0);
     const rows = rowsOf(text);
-    expect(rows[0]).toEqual(['name', 'seat', 'ticket', 'booking', 'from', 'to', 'special']);
-    expect(rows.slice(1).map(([name, , , booking, from, to, special]) => [name, booking, from, to, special])).toEqual([
-      ['Alexb Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', ''],
-      ['Maëlle Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', ''],
-      ['Théo Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', 'child'],
-    ]);
+    expect(rows[0]).toEqual(['name', 'seat', 'ticket', 'booking', 'from', 'to', 'boarded', 'special']);
+    expect(rows.slice(1).map(([name, , , booking, from, to, , special]) => [name, booking, from, to, special])).toEqual(
+      [
+        ['Alexb Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', ''],
+        ['Maëlle Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', ''],
+        ['Théo Gagnon-Tremblay', owner.number, 'Montréal Bus Terminal', 'Union Station', 'child'],
+      ],
+    );
     expect(text).toContain(`TD-${owner.number}-1`);
     expect(text).not.toMatch(/@|555/);
+  });
+
+  it('says who is on board already, on the clock of the first stop', async () => {
+    const number = `TD-${owner.number}-1`;
+    const setUsed = (at: string | null) =>
+      api.database.query('update tickets set used_at = $1 where ticket_number = $2', [at, number]);
+    await setUsed('2026-10-23T09:52:00Z');
+    const [, text] = await departures('manifest', 'northline', DAY, 'N1', '--csv');
+    await setUsed(null);
+    const boarded = rowsOf(text)
+      .slice(1)
+      .map(([, , ticket, , , , at]) => [ticket === number, at]);
+    expect(boarded.filter(([isScanned]) => isScanned)).toEqual([[true, '05:52']]);
+    expect(boarded.filter(([, at]) => at === '')).toHaveLength(2);
   });
 
   it('is told with the booking’s phone when somebody says why, which is written down', async () => {

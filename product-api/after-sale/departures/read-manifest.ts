@@ -18,6 +18,8 @@ export type ManifestLine = {
   from: string;
   to: string;
   isChild: boolean;
+  /** When the ticket was scanned first (D72); null: not yet. */
+  usedAt: Date | null;
   /** The booking's one phone number, where it was asked for and given. */
   phone: string | null;
 };
@@ -52,10 +54,11 @@ export async function readManifest(
       ticket.entryIndex === place.entryIndex &&
       ticket.directionIndex === place.directionIndex &&
       ticket.legIndex === place.legIndex;
-    return tickets.filter(isIts).map(({ travellerIndex, ticketNumber, seat }) => ({
+    return tickets.filter(isIts).map(({ travellerIndex, ticketNumber, seat, usedAt }) => ({
       position: ride.fromPosition,
       name: travellers[travellerIndex]?.name ?? '',
       seat,
+      usedAt,
       ticketNumber,
       bookingNumber: booking.number,
       from: nameOf(ride.fromPosition),

@@ -17,6 +17,8 @@ export type SoldTicket = {
   legIndex: number;
   travellerIndex: number;
   seat: string | null;
+  /** When it was scanned first (D72). */
+  usedAt: Date | null;
 };
 export type SoldOrder = { bookingId: number; entryIndex: number; roomIndex: number; reference: string | null };
 
@@ -47,9 +49,9 @@ export async function selectBookings(db: Queryable, ids: readonly number[]): Pro
 /** What the valid tickets of several bookings say, without their codes. */
 export async function selectTicketsOf(db: Queryable, bookingIds: readonly number[]): Promise<SoldTicket[]> {
   if (bookingIds.length === 0) return [];
-  const { bookingId, ticketNumber, entryIndex, directionIndex, legIndex, travellerIndex, seat } = tickets;
+  const { bookingId, ticketNumber, entryIndex, directionIndex, legIndex, travellerIndex, seat, usedAt } = tickets;
   return db
-    .select({ bookingId, ticketNumber, entryIndex, directionIndex, legIndex, travellerIndex, seat })
+    .select({ bookingId, ticketNumber, entryIndex, directionIndex, legIndex, travellerIndex, seat, usedAt })
     .from(tickets)
     .where(and(inArray(bookingId, [...bookingIds]), isNull(tickets.voidedAt)))
     .orderBy(asc(tickets.id));

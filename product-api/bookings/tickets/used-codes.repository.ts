@@ -1,6 +1,5 @@
-import { and, asc, eq, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
-import { soldSeats } from '../../buses/buses.table';
 import type { BookingRow, TicketRow, VoucherRow } from '../record/booking-record';
 import { bookings, tickets, vouchers } from '../bookings.table';
 import { bookingUnits } from '../units/units.table';
@@ -64,27 +63,6 @@ function isUnitOf(code: CodeRow): SQL | undefined {
   }
   if (code.row.kind === 'activity') return and(...ofEntry, eq(bookingUnits.kind, 'place'));
   return and(...ofEntry, eq(bookingUnits.kind, 'room'), eq(bookingUnits.memberIndex, code.row.roomIndex));
-}
-
-/** Who was scanned onto a departure: a ticket of each, in the order of its number in the booking. */
-export async function listBoarded(
-  db: Queryable,
-  departureId: number,
-): Promise<{ bookingId: number; travellerIndex: number; ticketNumber: string; usedAt: Date }[]> {
-  const isItsSeat = and(
-    eq(soldSeats.bookingId, tickets.bookingId),
-    eq(soldSeats.entryIndex, tickets.entryIndex),
-    eq(soldSeats.directionIndex, tickets.directionIndex),
-    eq(soldSeats.legIndex, tickets.legIndex),
-  );
-  const { bookingId, travellerIndex, ticketNumber, usedAt } = tickets;
-  const rows = await db
-    .selectDistinct({ id: tickets.id, bookingId, travellerIndex, ticketNumber, usedAt })
-    .from(tickets)
-    .innerJoin(soldSeats, isItsSeat)
-    .where(and(eq(soldSeats.departureId, departureId), isNotNull(usedAt)))
-    .orderBy(asc(tickets.id));
-  return rows.flatMap(({ id: _, usedAt: at, ...row }) => (at ? [{ ...row, usedAt: at }] : []));
 }
 
 /** Numbers of all tickets and vouchers that are worth nothing any more, in the order of their letters. */
