@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CodeCard } from '@/components/booking/files/code-card';
+import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { Badge } from '@/components/ui/basics/badge';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
@@ -53,6 +54,7 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
       show={t('showCode')}
     >
       <BusJourney journey={{ ...leg, legs: [leg] }} />
+      <ArrivalDay ride={leg} />
       {place && <TicketPlace place={place} />}
     </CodeCard>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { useTranslations } from 'next-intl';
+import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { Journey } from '@/components/ui/journeys/journey';
 import { Icon } from '@/components/ui/basics/icon';
 import { formatDate, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
@@ -60,6 +61,7 @@ export function Pass({ ride, now, checkedAt, state, language }: PassProps) {
           arrival={{ instant: arrivalTime, zone: to.zone, station: to.name }}
           showStops={false}
         />
+        <ArrivalDay ride={leg} />
         <ul className="bulletin">
           <li>
             <Icon name="mapPin" />

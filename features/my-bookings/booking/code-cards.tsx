@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CodeCard, type CodeFact } from '@/components/booking/files/code-card';
 import type { MyBooking } from '@/contract/my-bookings';
+import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 
 type PlainCodeProps = {
@@ -23,11 +24,14 @@ export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }
   const t = useTranslations('myBooking');
   const language = useLocale();
   const { leg, seat, travellerName, ticketNumber, qrSvg, usedAt } = ticket;
-  const { departureLocation: from, destinationLocation: to, departureTime, operator, tripNumber } = leg;
+  const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, operator, tripNumber } = leg;
+  const leaves = formatDateTime(departureTime, from.zone, language);
+  const isOtherDay = otherArrivalDay(leg) !== null;
+  const when = isOtherDay ? `${leaves} – ${formatDateTime(arrivalTime, to.zone, language)}` : leaves;
   return (
     <PlainCode
       title={t('journey.title', { from: from.cityName, to: to.cityName })}
-      when={formatDateTime(departureTime, from.zone, language)}
+      when={when}
       facts={[
         { name: t('codes.traveller'), value: travellerName },
         { name: t('codes.seat'), value: seat ?? t(leg.hasReservedSeats ? 'codes.atBoarding' : 'codes.free') },

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { LegOperators } from '@/components/booking/terms/leg-operators';
 import { Icon } from '@/components/ui/basics/icon';
@@ -48,6 +49,7 @@ function JourneyCard(props: CardProps<JourneyPart>) {
         <LegOperators legs={journey.legs} />
       </div>
       <BusJourney journey={journey} />
+      <ArrivalDay ride={journey} />
     </PartFrame>
   );
 }

@@ -3,6 +3,7 @@ import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { text } from '../../texts/text';
 import type { BookingDetails, IssuedTicket } from '../details/booking-details';
 import { isStayCancelled } from '../details/cancelled-parts';
+import { arrivalLines } from './arrival-lines';
 import { changeLine, changesOf } from './change-lines';
 import { timeInWords } from './stay-words';
 
@@ -40,7 +41,11 @@ export function busEvents(details: BookingDetails): ICalEventData[] {
         address: from.address ?? from.cityName,
         geo: { lat: from.latitude, lon: from.longitude },
       },
-      description: change ? `${description}\n${changeLine(change, { language, phone: contact.phone })}` : description,
+      description: [
+        description,
+        ...(isCancelled ? [] : arrivalLines(leg, language)),
+        ...(change ? [changeLine(change, { language, phone: contact.phone })] : []),
+      ].join('\n'),
     };
   });
 }

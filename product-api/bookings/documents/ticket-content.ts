@@ -1,4 +1,5 @@
-import { formatDate, formatTime, localDateOf, zoneLabel } from '@/rules/dates/dates';
+import { otherArrivalDay } from '@/rules/dates/arrival-day';
+import { formatDate, formatTime, localDateOf, zoneLabel, type LocalDate } from '@/rules/dates/dates';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
 import type { BookingDetails, IssuedTicket } from '../details/booking-details';
@@ -17,9 +18,12 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassC
   const say = (key: string, params?: Record<string, string | number>) =>
     text(language, `documents.ticket.${key}`, params);
   const { departureLocation: from, destinationLocation: to, operator } = leg;
-  const end = (label: string, instant: string, place: typeof from) => ({
+  const end = (label: string, instant: string, place: typeof from, day: LocalDate | null = null) => ({
     label,
-    time: `${formatTime({ instant, zone: place.zone }, language)} ${zoneLabel(instant, place.zone, language)}`,
+    time: [
+      `${formatTime({ instant, zone: place.zone }, language)} ${zoneLabel(instant, place.zone, language)}`,
+      ...(day === null ? [] : [formatDate(day, language)]),
+    ].join(', '),
     place: place.name,
     address: place.address ?? place.cityName,
   });
@@ -29,7 +33,10 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassC
     qrAlt: say('qrAlt', { number: ticketNumber }),
     heading: `${text(language, `documents.directions.${ticket.direction}`)}, ${from.cityName} → ${to.cityName}`,
     subheading: formatDate(localDateOf(leg.departureTime, from.zone), language, 'longYear'),
-    ends: [end(say('departure'), leg.departureTime, from), end(say('arrival'), leg.arrivalTime, to)],
+    ends: [
+      end(say('departure'), leg.departureTime, from),
+      end(say('arrival'), leg.arrivalTime, to, otherArrivalDay(leg)),
+    ],
     facts: [
       {
         label: say('traveller'),

@@ -3,6 +3,7 @@ import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 import { roomNames } from '@/rules/hotels/room-names';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { isJourneyCancelled, isStayCancelled, namesOnJourney } from '../details/cancelled-parts';
+import { arrivalLines } from '../documents/arrival-lines';
 import { changeLine, changesOf } from '../documents/change-lines';
 import { nightsInWords, timeInWords } from '../documents/stay-words';
 import { journeyOf } from '../../sessions/cart/cart-contents';
@@ -49,7 +50,12 @@ function journeyLines(ticket: BusTicket, details: BookingDetails): string[] {
   const names = namesOnJourney(details, ticket);
   const isPart = names.length > 0 && names.length < travellers.length;
   const who = isPart ? [text(language, 'mails.bookingConfirmed.travelling', { names: names.join(', ') })] : [];
-  return [journey, ...who, ...changesOf(ticket).map((change) => changeLine(change, { language, phone }))];
+  return [
+    journey,
+    ...arrivalLines(journeyOf(ticket), language),
+    ...who,
+    ...changesOf(ticket).map((change) => changeLine(change, { language, phone })),
+  ];
 }
 
 function stayLines({ stay, rooms: booked }: BookedStay, { language }: BookingDetails): string[] {
