@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
 import type { FaultPoint } from '@/product-api/bookings/record/fault-points';
 import { HOTEL_PARTNER } from '@/product-api/adapters/sandbox/partner-hotel-supply';
+import type { PreparedOrder } from './order-and-die';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { bookingRequest, passengersFor } from '@/tests/support/bookings/booking-flow';
@@ -70,10 +71,10 @@ export async function openApi(target: DatabaseTarget, isEmpty = true): Promise<T
 const PROGRAMS = path.join(process.cwd(), 'node_modules/.cache/tandem-tests');
 
 /** The program that calls and dies as one file: read from its sources, each process would translate them all anew. */
-export async function buildCallAndDie(): Promise<string> {
-  const outfile = path.join(PROGRAMS, `call-and-die-${process.pid}.mjs`);
+export async function buildCallAndDie(program = 'call-and-die'): Promise<string> {
+  const outfile = path.join(PROGRAMS, `${program}-${process.pid}.mjs`);
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'call-and-die.ts')],
+    entryPoints: [path.join(import.meta.dirname, `${program}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -86,7 +87,7 @@ export async function buildCallAndDie(): Promise<string> {
 
 /** Sends the call from a process of its own that dies at the fault point. Returns the signal that ended it. */
 export async function callAndDie(
-  prepared: PreparedCall,
+  prepared: PreparedCall | PreparedOrder,
   { program, folder }: { program: string; folder: string },
   faultPoint: FaultPoint,
 ): Promise<NodeJS.Signals | null> {

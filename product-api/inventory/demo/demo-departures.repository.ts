@@ -29,8 +29,8 @@ export async function listStoredTrips(db: Queryable): Promise<StoredTrip[]> {
 export type NewDeparture = { trip: number; base: string; capacity: number; hops: number };
 
 /**
- * Writes departures of one service day; those that exist stay as they are, also at other times by command (D71). Returns
- * how many are new.
+ * Writes departures of one service day; those that exist stay as they are, also at other times by command (D71).
+ * Returns how many are new.
  */
 export async function insertDepartures(
   database: Database,

@@ -2,8 +2,8 @@ import type { Candidate } from '../tables/candidates.repository';
 import type { NewRun, Run, SoldDeparture } from '../tables/sold-departures.repository';
 
 /**
- * Sold departures whose trip id is gone find what they go on as (D80): by the trip's original id and date first, then by
- * company, stops with their times and date. Who has the id has it; each new departure is taken once, and only by one
+ * Sold departures whose trip id is gone find what they go on as (D80): by the trip's original id and date first, then
+ * by company, stops with their times and date. Who has the id has it; each new departure is taken once, and only by one
  * whose seats it has. @returns the departures, those found again with what they go on as
  */
 export function findAgain(departures: readonly SoldDeparture[], candidates: readonly Candidate[]): SoldDeparture[] {

@@ -8,7 +8,7 @@ import type { Staging } from './staging.repository';
 /** A departure of the new timetable that one of the live timetable may go on as (D80). */
 export type Candidate = {
   departureId: number;
-  /** As it has the same name (`original_trip_id` counts) on that day; else as it has the same stops at the same times. */
+  /** It has the same name (`original_trip_id` counts) on that day; else the same stops at the same times. */
   by: 'name' | 'times';
   after: NewRun;
 };

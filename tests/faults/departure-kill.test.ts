@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseTarget } from '@/product-api/index';
+import { deliverMessages } from '@/product-api/door/deliver-messages';
+import type { FaultPoint } from '@/product-api/bookings/record/fault-points';
+import { count, one } from '@/tests/races/race-apis';
+import { paid } from '@/tests/support/after-sale/after-sale-flow';
+import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
+import { toldBy } from '@/tests/support/bookings/operator';
+import { visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { FRIDAY } from '@/tests/support/buses/bus-search';
+import { buildCallAndDie, callAndDie, openApi } from './kill-process';
+
+const MINUTES_MS = 60_000;
+const CANCEL = ['cancel', 'northline', FRIDAY, 'N1', '--because', 'Snow', '--yes'];
+/** 300 travellers in the long run. */
+const BOOKINGS = count(6, 38);
+/** Where the process dies, how many bookings later, and how many are told by then. */
+const DEATHS: [FaultPoint, number, number][] = [
+  ['afterDepartureAct', 0, 0],
+  ['afterTelling', 0, 1],
+  ['afterTelling', BOOKINGS - 2, BOOKINGS - 1],
+];
+
+let folder: string;
+let program: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tandem-departure-kill-'));
+  program = await buildCallAndDie('order-and-die');
+});
+afterAll(async () => {
+  await rm(program, { force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** S5, D71: a command that is killed half way is finished by running it again, and nobody is mailed twice. */
+function promises(targetOf: (round: number) => Promise<DatabaseTarget>): void {
+  it.each(DEATHS.map((death, round) => [...death, round] as const))(
+    'killed at %s after %i bookings it has told %i, and finishes when it is run again',
+    async (faultPoint, passes, toldByThen, round) => {
+      const target = await targetOf(round);
+      const before = await openApi(target, false);
+      const party = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
+      await before.database.query('update departures set capacity = 400');
+      for (let index = 0; index < BOOKINGS; index += 1) await paid(await visitorWithTicket(before, { party }));
+      await before.close();
+
+      const order = { target, command: 'departures', args: CANCEL, passes };
+      expect(await callAndDie(order, { program, folder }, faultPoint)).toBe('SIGKILL');
+
+      const api = await openApi(target);
+      const state = () =>
+        one<Record<string, number>>(
+          api,
+          `select (select count(*)::int from told_rides where done_at is not null) as told,
+             (select count(*)::int from company_changes) as cases,
+             (select count(*)::int from departure_acts) as acts,
+             (select count(*)::int from departures where is_closed) as closed`,
+        );
+      expect(await state()).toEqual({ told: toldByThen, cases: toldByThen, acts: 1, closed: 1 });
+      expect(await toldBy(api, 'departures', ...CANCEL)).toEqual([
+        0,
+        expect.stringMatching(/It is so already\.\nTold: \d+ bookings?\.$/),
+      ]);
+      expect((await toldBy(api, 'departures', ...CANCEL))[1]).toMatch(/It is so already\.$/);
+      expect(await state()).toEqual({ told: BOOKINGS, cases: BOOKINGS, acts: 1, closed: 1 });
+      await deliverMessages(api.ctx);
+      const subjects = api.mails.map(({ subject }) => subject).filter((subject) => /cancelled/i.test(subject));
+      expect(subjects).toHaveLength(BOOKINGS);
+      await api.close();
+    },
+    10 * MINUTES_MS,
+  );
+}
+
+describe.skipIf(!canRunPostgres())('killed while a departure is cancelled, PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  promises(async () => ({ kind: 'postgresql', url: (await postgres.openDatabase(0)).url }));
+});
+
+describe('killed while a departure is cancelled, PGlite', () => {
+  promises(async (round) => ({ kind: 'pglite', directory: path.join(folder, `db-${round}`) }));
+});
