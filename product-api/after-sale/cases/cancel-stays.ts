@@ -1,14 +1,15 @@
 import type { LocalDate } from '@/rules/dates/dates';
 import type { BookingRow } from '../../bookings/record/booking-record';
+import { listBookingsById } from '../../bookings/record/bookings.repository';
 import { typedBookingNumber } from '../../bookings/record/booking-number';
 import { listUnits } from '../../bookings/units/units.repository';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { roomStaysOf } from '../../hotels/cart-rooms';
+import { listBuyersOfRooms } from '../../hotels/rooms/list-buyers-of-rooms';
 import { listLiveChanges } from '../changes/changes.repository';
 import { insertSupportAct } from '../support-acts.repository';
-import { isHotel, listBookingsWithRooms } from './gone-stays.repository';
 import { openRoomCase } from './open-room-case';
 
 /** Which rooms a hotel cannot give: on nights from `from` to the one before `to`; of one kind, or of one booking. */
@@ -30,10 +31,10 @@ export type GoneStay = {
 /** The rooms that are meant, by booking. @throws Error in words when there is no such hotel */
 export async function listGoneStays(ctx: Pick<ApiContext, 'database'>, gone: GoneStays): Promise<GoneStay[]> {
   const { db } = ctx.database;
-  const { hotel, from, to } = gone;
-  if (!(await isHotel(db, hotel))) throw new Error(`There is no hotel ${hotel}. Name it as its page does: city.hotel.`);
+  const ids = await listBuyersOfRooms(db, gone);
+  if (!ids) throw new Error(`There is no hotel ${gone.hotel}. Name it as its page does: city.hotel.`);
   const number = gone.booking === null ? null : typedBookingNumber(gone.booking);
-  const rows = await listBookingsWithRooms(db, { hotel, from, to, number });
+  const rows = (await listBookingsById(db, ids)).filter((row) => number === null || row.number === number);
   const found: GoneStay[] = [];
   for (const booking of rows) found.push(...(await goneOf(db, booking, gone)));
   return found;

@@ -11,8 +11,10 @@ import {
   moveBus,
   newestChange,
 } from '@/tests/support/after-sale/company-changes';
-import { passengersFor } from '@/tests/support/bookings/booking-flow';
+import { reconcileBookings } from '@/product-api/bookings/run/reconcile-bookings';
+import { book, CARDS, passengersFor } from '@/tests/support/bookings/booking-flow';
 import { present } from '@/tests/support/present';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { settleChanges } from './settle-changes';
 
 let api: TestApi;
@@ -74,7 +76,7 @@ it('says what can be chosen until when, and what silence does, in both languages
           ]
         : [
             'Northline Coaches a annulé votre autocar',
-            'un autre autocar de Northline Coaches',
+            'un autre autocar sur ce trajet (Northline Coaches)',
             'remboursés pour tout',
             'au plus tard le ven. 23 oct., 9 h 15',
             'Sans réponse',
@@ -119,4 +121,39 @@ it('tells whoever gave no address as soon as there is one, and says so to the op
   await settleChanges(api.ctx);
   await settleChanges(api.ctx);
   expect((await delivered()).map(({ to }) => to)).toEqual(['late@example.org']);
+});
+
+it('waits with a booking that is still being paid: it is told, and answered, once it is confirmed', async () => {
+  const who = await visitorWithTrip(api);
+  const { bookingNumber: number } = (await book(who, { card: CARDS.lostReply })).body;
+  const owner = { who, number };
+  expect(await cancelBus(api, owner)).toMatchObject([{ status: 'OPEN' }]);
+  const change = await newestChange(owner);
+  expect([change.answers, await delivered()]).toEqual([[], []]);
+  const refused = await answerCase(owner, change.caseId, { answer: 'MONEY_PART', expectedAmount: 1 });
+  expect([refused.status, refused.body.code]).toEqual([409, 'BOOKING_PENDING']);
+  await settleChanges(api.ctx);
+  expect(await delivered()).toEqual([]);
+  api.clock.advance(5_000);
+  await reconcileBookings(api.ctx);
+  await settleChanges(api.ctx);
+  const subjects = (await delivered()).map(({ subject }) => plain(subject));
+  expect(subjects.filter((subject) => subject.includes('was cancelled: choose'))).toHaveLength(1);
+  expect((await newestChange(owner)).answers).toEqual(['OTHER_BUS', 'MONEY_PART', 'MONEY_ALL']);
+});
+
+it('reaches the calendar: the same event under a higher sequence, at the new time', async () => {
+  const owner = await soldTrip();
+  const calendar = async () => {
+    const { bytes } = await owner.who.call('GET', `/v1/booking/${owner.number}/calendar`);
+    const [event = ''] = new TextDecoder().decode(bytes).split('BEGIN:VEVENT').slice(1);
+    return ['UID', 'SEQUENCE', 'DTSTART'].map((field) =>
+      event.match(new RegExp(`^${field}[^:]*:(.*)$`, 'm'))?.[1]?.trim(),
+    );
+  };
+  const [uid, sequence, start] = await calendar();
+  await moveBus(api, owner, { departure: 45, arrival: 45 });
+  const [sameUid, nextSequence, nextStart] = await calendar();
+  expect([sameUid, sequence, Number(nextSequence)]).toEqual([uid, '0', 1]);
+  expect([start?.slice(-6), nextStart?.slice(-6)]).toEqual(['091500', '100000']);
 });

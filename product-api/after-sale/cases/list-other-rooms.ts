@@ -6,15 +6,12 @@ import { partyOfBooking } from '../../bookings/record/party-of-booking';
 import type { UnitRow } from '../../bookings/units/units.repository';
 import type { ApiContext } from '../../context';
 import { roomsOf } from '../../hotels/cart-rooms';
-import { listCityHotels } from '../../hotels/hotel-catalogue';
-import { selectRoomNights, type RoomRow } from '../../hotels/hotels.repository';
-import { isOnSale } from '../../hotels/judge-room';
-import { monthSlices } from '../../hotels/month-slices';
+import { listFreeKinds, type RoomKind } from '../../hotels/rooms/free-rooms';
 import type { ChangeRow } from '../changes/changes.repository';
 import { touchedUnits } from '../changes/touched-units';
 
 /** A room that is gone, and the kinds that can be had in its place. */
-export type OtherRooms = { roomIndex: number; kinds: RoomRow[] };
+export type OtherRooms = { roomIndex: number; kinds: RoomKind[] };
 
 /**
  * Other rooms of the house for those that are gone (D71): free on all nights, and large enough for who sleeps there. At
@@ -27,20 +24,15 @@ export async function listOtherRooms(
   const cart = booking.hotelCarts[change.entryIndex];
   if (!cart) return [];
   const { hotelIdentifier, cityCode } = cart.hotel;
-  const hotel = (await listCityHotels(ctx, cityCode)).find(({ id }) => id === hotelIdentifier);
-  const kinds = hotel?.rooms ?? [];
-  const slices = monthSlices(cart.stay);
-  const ids = kinds.map(({ id }) => id);
-  const nights = await selectRoomNights(ctx.database, ids, slices);
-  const isFree = ({ id }: RoomRow) =>
-    nights.some((ofRoom) => ofRoom.roomId === id && ofRoom.left > 0 && isOnSale(ofRoom, cart.priced.nightly.length));
+  const nbOfNights = cart.priced.nightly.length;
+  const free = await listFreeKinds(ctx, { cityCode, hotelIdentifier, nbOfNights, ...cart.stay });
   const rooms = roomsOf(cart, partyOfBooking(booking));
   return touchedUnits(change, units).flatMap(({ memberIndex: roomIndex }) => {
     const room = rooms[roomIndex];
     if (!room) return [];
     const { adults: nbOfAdults, childrenAges } = room.occupants;
-    const fits = (kind: RoomRow) => fitsRoom(kind, { nbOfAdults, nbOfChildren: childrenAges.length });
-    return [{ roomIndex, kinds: kinds.filter((kind) => kind.id !== room.roomId && fits(kind) && isFree(kind)) }];
+    const fits = (kind: RoomKind) => fitsRoom(kind, { nbOfAdults, nbOfChildren: childrenAges.length });
+    return [{ roomIndex, kinds: free.filter((kind) => kind.id !== room.roomId && fits(kind)) }];
   });
 }
 

@@ -9,9 +9,8 @@ import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import type { CartHotel } from '../../hotels/cart-hotel';
 import { roomsStayOf } from '../../hotels/cart-rooms';
-import { selectRoomNights } from '../../hotels/hotels.repository';
-import { monthSlices } from '../../hotels/month-slices';
 import { quoteStay } from '../../hotels/quote-stay';
+import { areRoomsFree } from '../../hotels/rooms/free-rooms';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { ChangeRow } from '../changes/changes.repository';
 import { isPartSold, timesOf } from './direction-change';
@@ -56,12 +55,7 @@ async function priceOf(
   { booking, cart, ...nights }: { booking: BookingRow; cart: CartHotel; checkinDate: string; checkoutDate: string },
 ): Promise<NeededNight['price']> {
   const { roomIds } = roomsStayOf(cart);
-  const rows = await selectRoomNights(ctx.database, [...new Set(roomIds)], monthSlices(nights));
-  const isFree = roomIds.every((roomId) => {
-    const wanted = roomIds.filter((other) => other === roomId).length;
-    return rows.some((row) => row.roomId === roomId && row.left >= wanted);
-  });
-  if (!isFree) return null;
+  if (!(await areRoomsFree(ctx, { roomIds, ...nights }))) return null;
   try {
     const { priced } = await quoteStay(ctx, {
       hotelIdentifier: cart.hotel.hotelIdentifier,

@@ -5,8 +5,7 @@ import { listUnits } from '../../bookings/units/units.repository';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { roomStaysOf } from '../../hotels/cart-rooms';
-import { inRoomOrder } from '../../hotels/rooms/room-order';
-import { withdrawNights } from '../../hotels/rooms/rooms.repository';
+import { withdrawRooms } from '../../hotels/rooms/withdraw-rooms';
 import { insertChange, listLiveChanges, moveChange } from '../changes/changes.repository';
 import { newCaseId } from './open-cases';
 import { tellOfChange } from './tell-of-change';
@@ -46,7 +45,10 @@ export async function openRoomCase(
   if (added.length === 0) return null;
   const at = ctx.now();
   const stays = roomStaysOf(cart);
-  for (const stay of inRoomOrder(added.flatMap((index) => stays[index] ?? []))) await withdrawNights(tx, stay);
+  await withdrawRooms(
+    tx,
+    added.flatMap((index) => stays[index] ?? []),
+  );
   const caseId = newCaseId();
   if (live) await moveChange(tx, live.id, { status: 'SUPERSEDED', endedAt: at, supersededBy: caseId });
   const { checkinDate } = cart.stay;

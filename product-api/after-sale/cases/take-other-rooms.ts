@@ -6,16 +6,14 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import type { CartHotel, CartRoom } from '../../hotels/cart-hotel';
 import { roomsOf } from '../../hotels/cart-rooms';
-import type { RoomRow } from '../../hotels/hotels.repository';
-import { takeRoomsOrFree } from '../../hotels/rooms/free-expired-room-holds';
-import { returnRoom } from '../../hotels/rooms/return-room';
-import { insertSoldRoom, lockRooms } from '../../hotels/rooms/rooms.repository';
+import type { RoomKind } from '../../hotels/rooms/free-rooms';
+import { replaceRooms } from '../../hotels/rooms/replace-rooms';
 import { ApiError } from '../../http/api-error';
 import type { Answering } from './answer-change';
 import { tellOfChange } from './tell-of-change';
 
 /** Which kind of room takes the place of one that is gone. */
-export type ChosenRoom = { roomIndex: number; kind: RoomRow };
+export type ChosenRoom = { roomIndex: number; kind: RoomKind };
 
 /**
  * Other rooms of the house for the same nights, at no extra cost (D71): theirs are taken, the old ones given back, the
@@ -62,11 +60,8 @@ async function moveRooms(
   const { checkinDate, checkoutDate } = stay;
   const old = chosen.flatMap(({ roomIndex }) => rooms[roomIndex]?.roomId ?? []);
   const roomIds = chosen.map(({ kind }) => kind.id);
-  await lockRooms(tx, [...old, ...roomIds]);
-  for (const roomId of old) await returnRoom(tx, { bookingId, roomId, checkinDate, checkoutDate });
-  if (!(await takeRoomsOrFree(tx, { roomIds, checkinDate, checkoutDate }, now)))
+  if ((await replaceRooms(tx, { bookingId, old, roomIds, checkinDate, checkoutDate, now })) === 'soldOut')
     throw new ApiError('SOLD_OUT', { part: 0, partKind: 'hotel' });
-  for (const roomId of roomIds) await insertSoldRoom(tx, { bookingId, roomId, checkinDate, checkoutDate });
 }
 
 function withRooms(cart: CartHotel, rooms: readonly CartRoom[], chosen: readonly ChosenRoom[]): CartHotel {
@@ -86,6 +81,6 @@ function withRooms(cart: CartHotel, rooms: readonly CartRoom[], chosen: readonly
   };
 }
 
-function factsOf({ beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities }: RoomRow): CartHotel['room'] {
+function factsOf({ beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities }: RoomKind): CartHotel['room'] {
   return { beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities };
 }

@@ -26,6 +26,15 @@ export async function findBooking(db: Queryable, id: number): Promise<BookingRow
   return row ?? null;
 }
 
+export async function listBookingsById(db: Queryable, ids: readonly number[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]))
+    .orderBy(asc(bookings.id));
+}
+
 /** The booking, and nobody else changes it until the transaction ends. */
 export async function lockBooking(tx: Queryable, id: number): Promise<BookingRow | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');

@@ -1,0 +1,22 @@
+import { and, eq, gt, like, lt } from 'drizzle-orm';
+import type { LocalDate } from '@/rules/dates/dates';
+import type { Queryable } from '../../database/database';
+import { hotels, soldRooms } from '../hotels.table';
+
+export async function findHotelId(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.select({ id: hotels.id }).from(hotels).where(eq(hotels.id, id));
+  return row?.id ?? null;
+}
+
+export async function selectBuyersOfRooms(
+  db: Queryable,
+  { hotel, from, to }: { hotel: string; from: LocalDate; to: LocalDate },
+): Promise<number[]> {
+  const isTheirs = and(
+    like(soldRooms.roomId, `${hotel}.%`),
+    lt(soldRooms.checkinDate, to),
+    gt(soldRooms.checkoutDate, from),
+  );
+  const rows = await db.selectDistinct({ bookingId: soldRooms.bookingId }).from(soldRooms).where(isTheirs);
+  return rows.map(({ bookingId }) => bookingId);
+}
