@@ -114,6 +114,7 @@ describe('a cancelled bus (D71)', () => {
     show();
     expect(await screen.findByRole('radio', { name: /9:00\sAM – 3:20\sPM.*12 seats/ })).toBeChecked();
     expect(option(/^Travel on another bus/)).toBeChecked();
+    expect(screen.getByText(/Kestrel Coach K 415, Thu 10 Dec, 1 stop\. Arrives Fri 11 Dec\./)).toBeVisible();
     const trip = screen.getByRole('region', { name: /^Your trip with the 9:00\sAM bus$/ });
     expect(plain(trip)).toContain('Fri 11 Dec, 9:00 AM, Montréal to Toronto, there Fri 11 Dec, 3:20 PM');
     await press(/Take the 9:00\sAM bus/);

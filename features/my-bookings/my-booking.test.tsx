@@ -240,6 +240,8 @@ describe('what company or hotel changed (D71)', () => {
     const part = screen.getByRole('article', { name: 'Montréal to Toronto' });
     expect(within(part).getByText('Cancelled by the company')).toBeVisible();
     expect(within(part).queryByText('Confirmed')).not.toBeInTheDocument();
+    expect(within(part).queryByText(/Be there by/)).not.toBeInTheDocument();
+    expect(screen.getAllByText(/Be there by/).length).toBeGreaterThan(0);
   });
 
   it('asks for nothing where there is nothing to choose, and is gone once it was answered or restored', async () => {

@@ -5,6 +5,7 @@ import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { LegOperators } from '@/components/booking/terms/leg-operators';
 import { Icon } from '@/components/ui/basics/icon';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
+import { newsOfPart } from '../rules/changed-part';
 import type { JourneyPart, Part, StayPart, VisitPart } from '../rules/parts';
 import { usePartWords } from '../use-part-words';
 import { PartFrame, type PartProps } from './part-frame';
@@ -30,6 +31,8 @@ function JourneyCard(props: CardProps<JourneyPart>) {
   const { journey, units, zone, startsAt } = part;
   const { name: station, address } = journey.departureLocation;
   const time = formatTime({ instant: new Date(startsAt.getTime() - BOARDING_MINUTES * 60_000), zone }, language);
+  // Nobody is sent to a stop where no bus will come (D71).
+  const runs = newsOfPart(part, booking)?.kind !== 'BUS_CANCELLED';
   const unitIds = new Set(units.map(({ unitId }) => unitId));
   const tickets = booking.eTickets.filter(({ unitId, status }) => status !== 'VOID' && unitIds.has(unitId));
   const seats = tickets.flatMap(({ seat }) => (seat === null ? [] : [seat]));
@@ -38,7 +41,7 @@ function JourneyCard(props: CardProps<JourneyPart>) {
       {...props}
       lead={
         <>
-          <p>{address ? t('beThereAddress', { time, station, address }) : t('beThere', { time, station })}</p>
+          {runs && <p>{address ? t('beThereAddress', { time, station, address }) : t('beThere', { time, station })}</p>}
           <Members {...props} />
           {seats.length > 0 && <p>{t('seats', { seats: seats.join(', ') })}</p>}
         </>

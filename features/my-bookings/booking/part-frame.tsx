@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import type { MyBooking } from '@/contract/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
-import { newsOf } from '../rules/changed-part';
+import { newsOfPart } from '../rules/changed-part';
 import { partState, type Part, type PartState } from '../rules/parts';
 import { canBeGivenBack } from '../rules/terms-by-moment';
 import { usePartWords } from '../use-part-words';
@@ -35,8 +35,7 @@ export function PartFrame({ part, booking, now, isLast, lead, acts, children }: 
   const language = useLocale();
   const words = usePartWords();
   const state = partState(part, now);
-  const unitIds = new Set(part.units.map(({ unitId }) => unitId));
-  const changed = newsOf(booking).find((change) => change.unitIds.some((unitId) => unitIds.has(unitId)));
+  const changed = newsOfPart(part, booking);
   const left = part.units.filter(({ status }) => status === 'SOLD').length;
   const isOpen = booking.acts.cancel.isOpen && part.units.some((unit) => canBeGivenBack(unit, now));
   const bookingNumber = booking.bookingNumber.toLowerCase();

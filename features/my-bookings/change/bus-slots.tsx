@@ -78,7 +78,7 @@ function BusSlot({
             day: formatDate(localDateOf(departureTime, from), language, 'short'),
             way: legs.length > 1 ? t('changes', { count: legs.length - 1 }) : t('direct', { stops: stopsCount }),
           })}
-          {isOtherDay && ` ${t('arrives', { day: formatDate(localDateOf(arrivalTime, to), language, 'short') })}`}
+          {isOtherDay && `. ${t('arrives', { day: formatDate(localDateOf(arrivalTime, to), language, 'short') })}`}
         </>
       }
       end={seatsLeft !== null && t('seats', { count: seatsLeft })}

@@ -24,6 +24,15 @@ export function changedPart(
   return { part, company: company ?? part.journey.legs[0]?.operator.name ?? '' };
 }
 
+/** What touches a part and is to be looked at (newsOf); undefined: nothing. */
+export function newsOfPart(
+  { units }: Pick<Part, 'units'>,
+  booking: Pick<MyBooking, 'changes' | 'serverTime'>,
+): CompanyChange | undefined {
+  const unitIds = new Set(units.map(({ unitId }) => unitId));
+  return newsOf(booking).find((change) => change.unitIds.some((unitId) => unitIds.has(unitId)));
+}
+
 /** What of the booking a traveller should look at now: to be answered, or told and still to come (D71). */
 export function newsOf({ changes, serverTime }: Pick<MyBooking, 'changes' | 'serverTime'>): CompanyChange[] {
   const now = Date.parse(serverTime);
