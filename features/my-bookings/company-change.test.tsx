@@ -330,6 +330,12 @@ describe('a change that is over', () => {
     expect(screen.getByText(/is going back to Visa/)).toBeVisible();
   });
 
+  it('is found in an address that has lost its capitals (D1)', async () => {
+    open(makeCompanyChange({ caseId: 'Ab-3_X', status: 'RESTORED', answers: [], endedAt: FAR }));
+    show({ caseId: 'ab-3_x' });
+    expect(await screen.findByRole('heading', { name: 'It stays as you booked it' })).toBeVisible();
+  });
+
   it('of another booking is said to be none of this one', async () => {
     show({ caseId: 'case-7' });
     expect(await screen.findByRole('heading', { name: 'This change is not of this booking' })).toBeVisible();
