@@ -391,8 +391,8 @@ export const importedItemSchema = z.object({
   fields: plannerFieldsSchema,
   /** Rules that the found values break: to be mended in the form before saving. */
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** Where it was found. */
-  source: z.enum(['mail', 'page', 'calendar']),
+  /** Where it was found; `planner`: in what `exportPlanner` answered once. */
+  source: z.enum(['mail', 'page', 'calendar', 'planner']),
   /** An item of the planner that says the same already. */
   sameAs: z.string().nullable(),
   /** An event that repeats: these fields are its first time only. */
@@ -404,7 +404,7 @@ export const readImport = defineOperation({
   method: 'post',
   path: '/v1/trip-planners/imports',
   summary:
-    'Reads reservations (schema.org) out of a .eml, .html, .json or .ics file and says what it found; saves nothing',
+    'Reads reservations (schema.org) out of a .eml, .html, .json or .ics file, or the items of an export, and says what it found; saves nothing',
   query: languageQuery,
   body: z.object({
     name: z.string().max(255),

@@ -8,6 +8,7 @@ import { readBase64 } from '../attachments/read-base64';
 import { createItem, refreshPlanner } from '../trip-planner.queries';
 import { useItemWords } from '../words/use-item-words';
 import { useSayLater } from '../basics/use-say-later';
+import { lightExport } from './light-export';
 import { withFound, type FoundItem } from './rules/found-items';
 
 const readImport = async () => (await import('@/contract/trip-planner')).readImport;
@@ -20,6 +21,8 @@ type ImportState = {
   items: readonly FoundItem[];
   problems: readonly ImportProblem[];
   skipped: number;
+  /** Of exports: they are not brought back by reading them. */
+  attachments: number;
   readCount: number;
 };
 
@@ -39,7 +42,13 @@ export function useImport() {
   const queryClient = useQueryClient();
   const { titleOf } = useItemWords();
   const sayLater = useSayLater();
-  const [state, setState] = useState<ImportState>({ items: [], problems: [], skipped: 0, readCount: 0 });
+  const [state, setState] = useState<ImportState>({
+    items: [],
+    problems: [],
+    skipped: 0,
+    attachments: 0,
+    readCount: 0,
+  });
   const [waiting, setWaiting] = useState(0);
   const turn = useRef<Promise<void>>(Promise.resolve());
 
@@ -52,8 +61,10 @@ export function useImport() {
   async function readOne(file: File): Promise<void> {
     try {
       if (file.size === 0) throw new Error(t('faults.empty'));
-      if (file.size > MAX_BYTES) throw new Error(t('faults.tooLarge'));
-      const text = await readBase64(file).catch(() => Promise.reject(new Error(t('faults.unreadable'))));
+      const unreadable = () => Promise.reject(new Error(t('faults.unreadable')));
+      const sent = await lightExport(file).catch(unreadable);
+      if (sent.file.size > MAX_BYTES) throw new Error(t('faults.tooLarge'));
+      const text = await readBase64(sent.file).catch(unreadable);
       const { items, skipped } = (
         await api(readImport, { body: { name: file.name.slice(-255), file: text, zone: ownZone() } })
       ).data;
@@ -61,6 +72,7 @@ export function useImport() {
         ...all,
         items: withFound(all.items, file.name, items),
         skipped: all.skipped + skipped,
+        attachments: all.attachments + sent.attachments,
         readCount: all.readCount + 1,
       }));
     } catch (cause) {

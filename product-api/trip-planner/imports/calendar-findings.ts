@@ -17,7 +17,7 @@ import { isClock, onClock, type ReadMoment } from './read-moment';
  */
 export function calendarFindings(words: string, places: KnownPlaces): Findings {
   const repeating = new Set<PlannerFields>();
-  const findings: Findings = { fields: [], skipped: 0, repeating };
+  const findings: Findings = { fields: [], skipped: 0, repeating, ids: new Map() };
   let unreadable = 0;
   for (const calendar of calendarsIn(words)) {
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';

@@ -11,16 +11,17 @@ import { decodeBase64 } from '../../attachments/decode-base64';
 import { listEntries } from '../trips/list-entries';
 import { plainFields } from '../items/plain-fields';
 import { calendarFindings } from './calendar-findings';
-import { MAX_FOUND } from './findings';
-import { findPlaces } from './known-places';
-import { readSource } from './read-source';
+import { exportedFindings, isExport } from './exported-findings';
+import type { Findings } from './findings';
+import { findPlaces, type KnownPlaces } from './known-places';
+import { readSource, type ImportSource } from './read-source';
 import { reservationFindings } from './reservation-findings';
-import { sameItem, saysSomething } from './same-item';
+import { sameItemAmong, saysSomething } from './same-item';
 
 type Imported = z.infer<(typeof contract.success)[200]>;
 
 type Sent = { name: string; file: string; zone?: string; language: Language };
-type Read = Pick<ImportedItem, 'fields' | 'repeats'>;
+type Read = Pick<ImportedItem, 'fields' | 'repeats'> & { id: string | null };
 
 const MAX_KILOBYTES = 1_024;
 
@@ -42,29 +43,44 @@ export async function readImport(
     throw new ApiError('FILE_TOO_LARGE', { params: { kilobytes: MAX_KILOBYTES } });
   const source = await readSource(name, bytes);
   const places = await findPlaces(ctx, zone !== undefined && isZone(zone) ? zone : null);
-  const found = source.events ? calendarFindings(source.events, places) : reservationFindings(source.documents, places);
+  const found = findingsOf(source, places);
   const read = found.fields
-    .map((one): Read => ({ fields: plainFields(one), repeats: found.repeating.has(one) }))
+    .map((one): Read => ({
+      fields: plainFields(one),
+      repeats: found.repeating.has(one),
+      id: found.ids.get(one) ?? null,
+    }))
     .filter(({ fields }) => saysSomething(fields));
-  const once = different(read).slice(0, MAX_FOUND);
+  const once = different(read);
   if (once.length + found.skipped === 0) throw new ApiError('IMPORT_EMPTY');
   const known = once.length > 0 ? await listEntries(ctx, account, { language }) : [];
-  const items = once.map(({ fields, repeats }): ImportedItem => ({
+  const isThere = new Set(known.map(({ id }) => id));
+  const sameAs = sameItemAmong(known);
+  const items = once.map(({ fields, repeats, id }): ImportedItem => ({
     fields,
     faults: faultsOf(fields, language),
     source: source.kind,
-    sameAs: sameItem(fields, known),
+    sameAs: id !== null && isThere.has(id) ? id : sameAs(fields),
     repeats,
   }));
   return { items, skipped: found.skipped };
 }
 
-/** Many a mail says the same twice: for one program and for another. It repeats where either says so. */
+function findingsOf({ documents, events }: ImportSource, places: KnownPlaces): Findings {
+  if (events !== null) return calendarFindings(events, places);
+  const exported = documents.find(isExport);
+  return exported ? exportedFindings(exported) : reservationFindings(documents, places);
+}
+
+/**
+ * Many a mail says the same twice: for one program and for another. It repeats where either says so. Two items of the
+ * planner are two, however alike.
+ */
 function different(all: readonly Read[]): Read[] {
   const once = new Map<string, Read>();
-  for (const { fields, repeats } of all) {
-    const key = JSON.stringify(fields);
-    once.set(key, { fields, repeats: repeats || once.get(key)?.repeats === true });
+  for (const { fields, repeats, id } of all) {
+    const key = JSON.stringify([fields, id]);
+    once.set(key, { fields, repeats: repeats || once.get(key)?.repeats === true, id });
   }
   return [...once.values()];
 }

@@ -1,10 +1,18 @@
 import PostalMime from 'postal-mime';
 import { ApiError } from '../../http/api-error';
+import { isExport } from './exported-findings';
 import { readJson } from './read-json';
 import { readPage } from './read-page';
 
-/** What a file holds: documents of schema.org (parsed, of no known shape), or the text of a calendar. */
-export type ImportSource = { kind: 'mail' | 'page' | 'calendar'; documents: unknown[]; events: string | null };
+/**
+ * What a file holds: documents of schema.org or of the planner itself (parsed, of no known shape), or the text of a
+ * calendar.
+ */
+export type ImportSource = {
+  kind: 'mail' | 'page' | 'calendar' | 'planner';
+  documents: unknown[];
+  events: string | null;
+};
 
 /** @throws ApiError FILE_UNREADABLE for what is no text */
 export async function readSource(name: string, bytes: Uint8Array): Promise<ImportSource> {
@@ -12,8 +20,10 @@ export async function readSource(name: string, bytes: Uint8Array): Promise<Impor
   if (/\.ics$/i.test(name) || words.startsWith('BEGIN:VCALENDAR'))
     return { kind: 'calendar', documents: [], events: words };
   if (/\.eml$/i.test(name) || HEADER_LINE.test(words)) return readMail(bytes);
-  if (/\.json(ld)?$/i.test(name) || /^[[{]/.test(words))
-    return { kind: 'page', documents: readJson(words), events: null };
+  if (/\.json(ld)?$/i.test(name) || /^[[{]/.test(words)) {
+    const documents = readJson(words);
+    return { kind: documents.some(isExport) ? 'planner' : 'page', documents, events: null };
+  }
   return { kind: 'page', documents: readPage(words), events: null };
 }
 

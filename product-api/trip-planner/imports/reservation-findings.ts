@@ -31,6 +31,7 @@ export function reservationFindings(documents: readonly unknown[], places: Known
     fields: parts.slice(0, MAX_FOUND).map(({ read, node, subject }) => read(node, subject, places)),
     skipped,
     repeating: new Set(),
+    ids: new Map(),
   };
 }
 

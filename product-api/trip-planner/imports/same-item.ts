@@ -3,13 +3,27 @@ import type { PlannerItem } from '@/contract/trip-planner';
 import { foldText } from '@/rules/fold-text';
 import { plannerSpan } from '@/rules/planner/planner-span';
 
-/** Id of an item that says the same already: with a number in common, or of that name on that day; null for none. */
-export function sameItem(fields: PlannerFields, items: readonly PlannerItem[]): string | null {
-  const ofKind = items.filter((item) => item.fields.kind === fields.kind);
-  const codes = codesOf(fields);
-  const byCode = ofKind.find((item) => codesOf(item.fields).some((code) => codes.includes(code)));
-  const key = nameAndDay(fields);
-  return (byCode ?? ofKind.find((item) => key !== null && nameAndDay(item.fields) === key))?.id ?? null;
+/** Says the id of the item that says the same already; null for none. */
+type SameItem = (fields: PlannerFields) => string | null;
+
+/** Whether one of these says the same already: with a number in common, or of that name on that day. */
+export function sameItemAmong(items: readonly PlannerItem[]): SameItem {
+  const ids = new Map<string, string>();
+  // The first of equals counts.
+  for (const { id, fields } of items.toReversed()) for (const key of keysOf(fields)) ids.set(key, id);
+  return (fields) =>
+    keysOf(fields)
+      .map((key) => ids.get(key))
+      .find((id) => id !== undefined) ?? null;
+}
+
+/** Numbers come before the name. */
+function keysOf(fields: PlannerFields): string[] {
+  const named = nameAndDay(fields);
+  return [
+    ...codesOf(fields).map((code) => `${fields.kind} code ${code}`),
+    ...(named === null ? [] : [`${fields.kind} name ${named}`]),
+  ];
 }
 
 /**

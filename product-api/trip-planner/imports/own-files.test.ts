@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  exportPlanner,
+  externalActivities,
+  externalBuses,
+  externalHotels,
+  externalRestaurants,
+  readImport,
+} from '@/contract/trip-planner';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+
+const SIMON = as('simon@example.org');
+const NEWCOMER = as('newcomer@example.org');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ suppliers: { login: loginDouble } });
+  for (const { path, body } of ADDED) await callAs(api, SIMON)('POST', path, { body });
+});
+afterAll(() => api.close());
+
+const ADDED = [
+  { path: externalBuses.create.path, body: plannerBus({ travellers: ['Maëlle', 'Simon'], totalPrice: 6_150 }) },
+  {
+    path: externalHotels.create.path,
+    body: plannerHotel({ details: 'Quiet room\nHigh floor', balanceDueDate: '2026-12-01' }),
+  },
+  // Two of a kind stay two.
+  { path: externalActivities.create.path, body: plannerActivity() },
+  { path: externalActivities.create.path, body: plannerActivity() },
+  {
+    path: externalRestaurants.create.path,
+    body: plannerRestaurant({ reservationDate: null, reservationTime: null }),
+  },
+];
+
+type Exported = { id: string; fields: { kind: string } };
+
+const exported = async (token: string): Promise<{ items: Exported[]; text: string }> => {
+  const text = Buffer.from((await callAs(api, token)('GET', exportPlanner.path)).bytes).toString('utf8');
+  return { items: JSON.parse(text).items, text };
+};
+
+const read = async (token: string, name: string, content: string) => {
+  const file = Buffer.from(content).toString('base64');
+  const answer = await callAs(api, token)('POST', readImport.path, { body: { name, file } });
+  expect([answer.status, answer.body?.message]).toEqual([200, undefined]);
+  return readImport.success[200].parse(answer.body);
+};
+
+const PATHS: Readonly<Record<string, string>> = {
+  bus: externalBuses.create.path,
+  hotel: externalHotels.create.path,
+  activity: externalActivities.create.path,
+  restaurant: externalRestaurants.create.path,
+};
+
+it('an export read into an empty planner makes the same planner (F51)', async () => {
+  const { items, text } = await exported(SIMON);
+  const { items: found, skipped } = await read(NEWCOMER, 'trip-planner-2026-10-20.json', text);
+  expect([skipped, found.length]).toEqual([0, ADDED.length]);
+  expect(found.map(({ fields }) => fields)).toEqual(items.map(({ fields }) => fields));
+  expect(found.map(({ source, sameAs, faults }) => [source, sameAs, faults])).toEqual(
+    ADDED.map(() => ['planner', null, []]),
+  );
+  for (const { fields } of found) {
+    const body = Object.entries(fields).find(([name]) => name === fields.kind)?.[1];
+    expect((await callAs(api, NEWCOMER)('POST', PATHS[fields.kind] ?? '', { body })).status).toBe(201);
+  }
+  const byWords = ({ items: all }: { items: Exported[] }) => all.map(({ fields }) => JSON.stringify(fields)).sort();
+  expect(byWords(await exported(NEWCOMER))).toEqual(byWords({ items }));
+});
+
+it('an export read into the planner it came from brings nothing new, whatever its file is called', async () => {
+  const { items, text } = await exported(SIMON);
+  const { items: found } = await read(SIMON, 'everything', text);
+  expect(found.map(({ sameAs }) => sameAs)).toEqual(items.map(({ id }) => id));
+});
+
+it('an export that somebody changed brings what is still an item, and counts the rest', async () => {
+  const { items, text } = await exported(SIMON);
+  const changed = [
+    ...items.slice(0, 2),
+    null,
+    'x',
+    { id: 7 },
+    { id: 'y', fields: { kind: 'hotel', hotel: { zone: 'UTC', nmae: 'x' } } },
+    { id: 'z', fields: { kind: 'train' } },
+  ];
+  const { items: found, skipped } = await read(
+    NEWCOMER,
+    'a.json',
+    JSON.stringify({ ...JSON.parse(text), items: changed }),
+  );
+  expect([found.length, skipped]).toEqual([2, 5]);
+  const body = { name: 'a.json', file: Buffer.from('{"format":"trip-planner","items":[]}').toString('base64') };
+  expect((await callAs(api, NEWCOMER)('POST', readImport.path, { body })).body.code).toBe('IMPORT_EMPTY');
+});
