@@ -313,7 +313,7 @@ describe('choosing', () => {
       lastSelected: 'Outbound',
     });
     expect(screen.getByRole('complementary')).toHaveTextContent(
-      saying('QST 9.975 % (bus from Québec), rate awaiting confirmation'),
+      saying('QST 9.975 % (bus from Québec), charged as shown'),
     );
   });
 

@@ -125,9 +125,16 @@ describe('a confirmed booking', () => {
       'Refundable bookingCA $23.76',
       'Before taxesCA $282.07',
       'GST 5 % (bus from Québec)CA $12.92',
-      'QST 9.975 % (bus from Québec), rate awaiting confirmationCA $25.77',
+      'QST 9.975 % (bus from Québec), charged as shownCA $25.77',
       'Paid with Visa ending in 4242CA $320.76',
     ]);
+  });
+
+  it('names no amount before taxes where nobody knows how much of the price is tax', async () => {
+    answers({ taxBreakdown: [] });
+    renderScreen(<ConfirmationScreen language="en" />);
+    const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+    expect(rows.filter((row) => row.includes('axes'))).toEqual([]);
   });
 
   it('has a voucher for the hotel and for the activity, and both on the receipt', async () => {

@@ -70,7 +70,7 @@ describe('the cart with all its parts', () => {
       ],
       [
         'Before taxesCA $692.29',
-        'Toronto lodging tax 6 %, rate awaiting confirmationCA $20.64',
+        'Toronto lodging tax 6 %, charged as shownCA $20.64',
         'HST 13 % (Ontario)CA $54.07',
         'Bus and hotel, door to bedCA $709.00',
         'CA $767.00',
@@ -86,7 +86,7 @@ describe('the cart with all its parts', () => {
         'Toronto – Montréal156,00 CA $dim. 13 déc., 15 h 45 – 22 h 10, Kestrel Coach',
       ],
       [
-        'Taxe d’hébergement (Toronto) 6 %, taux à confirmer20,64 CA $',
+        'Taxe d’hébergement (Toronto) 6 %, perçue telle qu’indiquée20,64 CA $',
         'TVH 13 % (Ontario)54,07 CA $',
         'Autocar et hôtel, de la porte au lit709,00 CA $',
         '767,00 CA $',

@@ -34,8 +34,8 @@ describe('a tax line in words', () => {
     [line('HST', 'ON', '13'), 'HST 13 % (Ontario)', 'TVH 13 % (Ontario)'],
     [
       line('QST', 'QC', '9.975', { status: 'open' }),
-      'QST 9.975 % (Québec), rate awaiting confirmation',
-      'TVQ 9,975 % (Québec), taux à confirmer',
+      'QST 9.975 % (Québec), charged as shown',
+      'TVQ 9,975 % (Québec), perçue telle qu’indiquée',
     ],
     [line('RST', 'MB', '7', { product: 'activity' }), 'RST 7 % (Manitoba)', 'TVD 7 % (Manitoba)'],
     [line('MAT', 'ON-toronto', '6'), 'Toronto lodging tax 6 %', 'Taxe d’hébergement (Toronto) 6 %'],

@@ -16,7 +16,10 @@ export type PriceBreakdownProps = {
   open?: boolean;
 };
 
-/** Amounts before taxes, the tax lines and the total (R4, D24). */
+/**
+ * Amounts before taxes, the tax lines and the total (R4, D24). Without a line nobody knows how much of it is tax: then
+ * there is no amount before taxes.
+ */
 export function PriceBreakdown({
   subtotal,
   taxes,
@@ -34,7 +37,7 @@ export function PriceBreakdown({
   );
   return (
     <div className="sum">
-      {subtotal && <Row label={t('subtotal')} amount={formatMoney(subtotal, language)} />}
+      {subtotal && taxes.length > 0 && <Row label={t('subtotal')} amount={formatMoney(subtotal, language)} />}
       {taxes.length > 0 && (
         <details open={open}>
           <summary>

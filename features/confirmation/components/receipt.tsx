@@ -68,7 +68,9 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
             )}
           </tbody>
           <tfoot>
-            <Row className="muted" label={t('beforeTaxes')} amount={money(booking.subtotal)} />
+            {taxBreakdown.length > 0 && (
+              <Row className="muted" label={t('beforeTaxes')} amount={money(booking.subtotal)} />
+            )}
             {taxRows(taxBreakdown, currency).map(({ label, amount }) => (
               <Row key={label} className="muted" label={label} amount={formatMoney(amount, language)} />
             ))}

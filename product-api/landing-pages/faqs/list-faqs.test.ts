@@ -108,7 +108,7 @@ describe('cities and packages', () => {
       'The Foundry House is 650 m from Union Station, about 11 minutes on foot.',
     );
     expect(answer(await ask({ slug: 'hotels-new-york' }), 'hotelTaxes')).toBe(
-      'The price is the whole price. No hotel tax is added to a night in New York.',
+      'Taxes are included: you pay what you see. We cannot say how much of a price in New York is tax.',
     );
   });
 
