@@ -44,6 +44,33 @@ it('is the line of the most frequent journey, city by city, with kilometres alon
   ]);
 });
 
+it('lists the stops of the buses that stop, however many pass without stopping', () => {
+  const line = routeLine(
+    [
+      ['a', 'c'],
+      ['a', 'c'],
+      ['a', 'b', 'c'],
+    ],
+    known,
+  );
+  expect(line.map(({ cityCode, tripsPerDay }) => [cityCode, tripsPerDay])).toEqual([
+    ['alma', 3],
+    ['berlin', 1],
+    ['cote', 3],
+  ]);
+});
+
+it('leaves out what lies on another, longer road', () => {
+  const line = routeLine(
+    [
+      ['a', 'b'],
+      ['a', 'c', 'b'],
+    ],
+    known,
+  );
+  expect(line.map(({ cityCode }) => cityCode)).toEqual(['alma', 'berlin']);
+});
+
 it('of equally frequent journeys takes the one that says most', () => {
   expect(
     routeLine(

@@ -1,5 +1,6 @@
 import type { RouteFacts } from '@/contract/landing-pages';
 import { distanceKm } from '@/rules/places/great-circle';
+import { neighbours } from '@/rules/neighbours';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
 import type { DestinationRow } from '../../places/find-destinations';
@@ -12,14 +13,17 @@ type Known = {
 };
 type Line = RouteFacts['line'];
 
+/** A journey that is longer than the shortest by more than that takes another road. */
+const MAX_DETOUR_RATIO = 1.25;
+
 /**
- * The cities that the most frequent of some journeys passes, both ends included; of equally frequent ones that with the
- * most cities. Kilometres along its stations in straight lines, whole. `tripsPerDay`: how many of the journeys call at
- * the city.
+ * The cities that some journeys pass, both ends included: those of the most frequent journey that stops on the way, as
+ * a bus without a stop drives the same road; of equally frequent ones that with the most cities. Kilometres along its
+ * stations in straight lines, whole. `tripsPerDay`: how many of the journeys call at the city.
  * @param journeys stations of each, in order
  */
 export function routeLine(journeys: readonly (readonly string[])[], { places, cities, language }: Known): Line {
-  const stations = mostFrequent(journeys).flatMap((id) => places.get(id) ?? []);
+  const stations = mostFrequent(alongTheRoad(journeys, places)).flatMap((id) => places.get(id) ?? []);
   const line: Line = [];
   let kilometres = 0;
   stations.forEach((place, index) => {
@@ -45,6 +49,25 @@ export function routeLine(journeys: readonly (readonly string[])[], { places, ci
     for (const stop of line) if (called.has(stop.cityCode)) stop.tripsPerDay += 1;
   }
   return line;
+}
+
+function alongTheRoad(
+  journeys: readonly (readonly string[])[],
+  places: Known['places'],
+): readonly (readonly string[])[] {
+  const measured = journeys.map((stationIds) => {
+    const called = stationIds.flatMap((id) => places.get(id) ?? []);
+    const kilometres = sumOf(neighbours(called).map(([before, here]) => distanceKm(before, here)));
+    return { stationIds, kilometres, cities: new Set(called.map(({ cityCode }) => cityCode)).size };
+  });
+  const shortest = Math.min(...measured.map(({ kilometres }) => kilometres));
+  const sameRoad = measured.filter(({ kilometres }) => kilometres <= shortest * MAX_DETOUR_RATIO);
+  const stopping = sameRoad.filter(({ cities }) => cities > 2);
+  return (stopping.length > 0 ? stopping : sameRoad).map(({ stationIds }) => stationIds);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((reached, number) => reached + number, 0);
 }
 
 function mostFrequent(journeys: readonly (readonly string[])[]): readonly string[] {
