@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
-import { formatDate, formatTime } from '@/rules/dates/dates';
+import { formatDate, formatTime, localDateOf, type Instant } from '@/rules/dates/dates';
 import { freeDay, type FreeDay, type FreeStretch } from '@/rules/dates/free-time';
 import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
 import { bookedKey } from '../rules/activity-choice';
@@ -86,6 +86,15 @@ function Words({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: str
     return to ? t('until', { time: clock(to) }) : t('allDay');
   }
 
+  /** A bus at night takes the whole day's free time, and is not on the road all day. */
+  function away(): string {
+    const isToday = (instant: Instant) => localDateOf(instant, zone) === day.date;
+    const leaving = frame.buses.find((bus) => bus.isReturn && isToday(bus.departure));
+    if (leaving) return t('leaves', { time: clock(leaving.departure) });
+    const arriving = frame.buses.find((bus) => !bus.isReturn && isToday(bus.arrival));
+    return arriving ? t('arrives', { time: clock(arriving.arrival) }) : t('never');
+  }
+
   const isWholeDay = day.free.length === 1 && !day.free[0]?.from && !day.free[0]?.to;
   const lines = [
     ...plans.map(
@@ -93,7 +102,7 @@ function Words({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: str
         `${activityName}, ${clock(startsAt)}${NO_BREAK_SPACE}${EN_DASH} ${clock(endsAt)}`,
     ),
     ...(isWholeDay && plans.length > 0 ? [] : day.free.map(free)),
-    ...(day.free.length === 0 ? [t('never')] : []),
+    ...(day.free.length === 0 ? [away()] : []),
   ];
   return (
     <div className="muted">
