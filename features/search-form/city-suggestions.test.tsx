@@ -86,6 +86,8 @@ describe('stations in the suggestions', () => {
     const { user, visited } = await setup({ ...montrealToronto, cityCodeDeparture: '', cityCodeDestination: '' });
     await user.type(field('From'), 'radisson');
     expect(options('From')).toEqual(['MontréalQuébec', 'Radisson StationStation in Montréal']);
+    // What is said is how many there are to choose from, a city's stations too.
+    expect(screen.getByText('2 places to choose from')).toHaveAttribute('role', 'status');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(field('From')).toHaveValue('Montréal, Radisson Station');
     await user.type(field('To'), 'toronto{Enter}');

@@ -51,7 +51,8 @@ export function dayText(
   const day = formatDate(date, language, 'longYear');
   if (priced?.price) return t('dayFrom', { day, price: formatMoney(priced.price, language) });
   if (priced?.isSoldOut) return t('daySoldOut', { day });
-  return isDisabled ? t('dayNoBus', { day }) : day;
+  // Of a day that has passed nobody knows any more which buses ran.
+  return priced && isDisabled ? t('dayNoBus', { day }) : day;
 }
 
 /** A day with its price below, rounded up to the unit so that two months fit 515 px; the name gives the cents. */

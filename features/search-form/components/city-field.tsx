@@ -137,7 +137,7 @@ export function CityField({
         {isOpen && items.length === 0 && <p className="combo combo--none small muted">{noneText(typed)}</p>}
       </div>
       <span className="vh" role="status">
-        {typed !== '' ? isOpen && t('citiesFound', { count: new Set(found.map(({ city }) => city)).size }) : said}
+        {typed !== '' ? isOpen && t('placesFound', { count: found.length }) : said}
       </span>
       <FieldFault id={faultId} message={fault} />
     </div>
