@@ -1,4 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
+import { changeDeparture } from '@/product-api/after-sale/departures/change-departure';
 import type { PaymentGateway } from '@/product-api/bookings/record/payment-gateway';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
@@ -58,15 +59,24 @@ export type World = {
   /** null: sold out, or what is asked for has left. */
   buy: (shape: Shape) => Promise<Bought | null>;
   hold: () => Promise<void>;
+  /**
+   * What of a unit's price its terms keep at least from now on, by booking and unit: an exchange washes no fee away (F
+   * of D69). `before`: the booking as it was right before.
+   */
+  keptAtLeast: Map<string, number>;
+  keep: (before: MyBooking, direction: string) => void;
 };
 
 const TABLES = `bookings, sessions, booking_units, money_movements, refunds, refund_tries, cancellations,
   cancellation_offers, tickets, vouchers, supplier_orders, sold_seats, sold_rooms, sold_places, seat_holds, room_holds,
-  place_holds, seat_assignments, booking_attempts, outbox, sandbox_charges, sandbox_hotel_orders, activity_places`;
+  place_holds, seat_assignments, booking_attempts, outbox, sandbox_charges, sandbox_hotel_orders, activity_places,
+  departure_acts, told_rides`;
 
 /** A product API whose gateway and hotels have moods, with tickets that were found once. */
 export async function makeWorld(database?: Database): Promise<World> {
   const api = await createTestApi({ database, config: { offerMinutes: 60 * 24 * 30 } });
+  await api.database.query(`update operators set terms = jsonb_set(terms, '{exchange}',
+    (terms->'exchange') || '{"difference": "refunded"}') where jsonb_typeof(terms->'exchange') = 'object'`);
   const tickets = new Map<Shape, BusTicket>();
   for (const [shape, { party, parts }] of Object.entries(SHAPES) as [Shape, (typeof SHAPES)[Shape]][]) {
     const who = visitor(api, party);
@@ -79,9 +89,18 @@ export async function makeWorld(database?: Database): Promise<World> {
     hotel: 'well',
     bought: [],
     holding: [],
+    keptAtLeast: new Map(),
+    keep: ({ bookingNumber, units }, direction) => {
+      for (const { unitId, price, givesBack, status } of units) {
+        if (status !== 'SOLD' || !unitId.startsWith(`seat-${direction}-`)) continue;
+        const key = `${bookingNumber} ${unitId}`;
+        world.keptAtLeast.set(key, Math.max(world.keptAtLeast.get(key) ?? 0, price - givesBack));
+      }
+    },
     reset: async () => {
       api.clock.set(TEST_NOW);
-      Object.assign(world, { gateway: 'well', hotel: 'well', bought: [], holding: [] });
+      Object.assign(world, { gateway: 'well', hotel: 'well', bought: [], holding: [], keptAtLeast: new Map() });
+      await runEverything(api);
       await api.database.query(`truncate ${TABLES} cascade`);
       await api.database.query(
         `update departures set taken = array_fill(0::smallint, array[cardinality(taken)]) where 0 < any(taken)`,
@@ -118,6 +137,16 @@ export async function makeWorld(database?: Database): Promise<World> {
   moodyGateway(world);
   moodyHotels(world);
   return world;
+}
+
+/** What companies said in the sequence before is taken back: its departures run as their timetable says. */
+async function runEverything(api: TestApi): Promise<void> {
+  const changed = await api.database.query<{ id: number }>(
+    'select distinct departure_id::int as id from departure_acts where ended_at is null',
+  );
+  for (const { id } of changed)
+    for (let word = 0; word < 2; word += 1)
+      await changeDeparture(api.ctx, id, { order: { act: 'restore' }, because: null });
 }
 
 function ticketFor(tickets: ReadonlyMap<Shape, BusTicket>, shape: Shape): BusTicket {

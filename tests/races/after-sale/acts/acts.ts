@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { cancelGivenBackOrders } from '@/product-api/bookings/run/cancel-given-back-orders';
-import { runRefunds } from '@/product-api/bookings/money/run-refunds';
+import { runJobs } from '../jobs';
 import { OUTSIDE_MOODS, SHAPES, type Mood, type Shape, type World } from '../world';
 import { cancel, type CancelAct } from './cancel';
+import { answer, company, type AnswerAct, type CompanyAct } from './company';
 import { correct, type CorrectAct } from './correct';
+import { exchange, type ExchangeAct } from './exchange';
 import type { KindOfAct } from './kind-of-act';
 
 /** What can happen after the sale (S25). `pick`: which booking. */
@@ -13,6 +14,9 @@ export type Act =
   | { act: 'release' }
   | CancelAct
   | CorrectAct
+  | ExchangeAct
+  | CompanyAct
+  | AnswerAct
   | { act: 'gateway'; mood: Mood }
   | { act: 'hotel'; mood: Mood }
   | { act: 'wait'; minutes: number }
@@ -39,6 +43,9 @@ const KINDS: { [Name in Act['act']]: KindOfAct<Extract<Act, { act: Name }>> } = 
   buy,
   cancel,
   correct,
+  exchange,
+  company,
+  answer,
   hold: {
     weight: 1,
     arbitrary: fc.constant({ act: 'hold' }),
@@ -84,7 +91,7 @@ const KINDS: { [Name in Act['act']]: KindOfAct<Extract<Act, { act: Name }>> } = 
     arbitrary: fc.constant({ act: 'work' }),
     carryOut: async ({ api }) => {
       api.clock.advance(HOUR_MS);
-      await Promise.all([runRefunds(api.ctx), cancelGivenBackOrders(api.ctx)]);
+      await runJobs(api);
       return [];
     },
   },

@@ -14,7 +14,7 @@ export type CancelAct = {
 
 const OFFER_MS = 10 * 60_000;
 /** A traveller may ask for what can't be given back any more, or not by itself; these answers are right. */
-const RIGHT_REFUSALS = ['UNIT_CANCELLED', 'UNIT_CLOSED', 'CHILD_ALONE', 'UNIT_USED', 'DISPUTE_OPEN'];
+const RIGHT_REFUSALS = ['UNIT_CANCELLED', 'UNIT_CLOSED', 'CHILD_ALONE', 'UNIT_USED', 'DISPUTE_OPEN', 'BOOKING_PENDING'];
 
 export const cancel: KindOfAct<CancelAct> = {
   weight: 6,

@@ -7,7 +7,7 @@ import { pickedFrom, type KindOfAct } from './kind-of-act';
 export type CorrectAct = { act: 'correct'; pick: number; traveller: number; name: number; how: 'once' | 'atOnce' };
 
 const LAST_NAMES = ['Gagnon-Tremblay', 'Gagnon', 'Tremblay'];
-const RIGHT_REFUSALS = ['NAME_CLOSED', 'NAME_USED', 'HOTEL_LEAD', 'NAME_TRANSFER', 'BOOKING_CHANGED'];
+const RIGHT_REFUSALS = ['NAME_CLOSED', 'NAME_USED', 'HOTEL_LEAD', 'NAME_TRANSFER', 'BOOKING_CHANGED', 'BOOKING_PENDING'];
 
 export const correct: KindOfAct<CorrectAct> = {
   weight: 2,

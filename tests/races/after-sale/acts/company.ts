@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { CompanyChange } from '@/contract/company-changes';
+import { errorBodySchema } from '@/contract/operation';
+import { changeDeparture } from '@/product-api/after-sale/departures/change-departure';
+import { tellUntold } from '@/product-api/after-sale/departures/tell-untold';
+import { readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { pickedFrom, type KindOfAct } from './kind-of-act';
+
+/** The company says something of the bus of a booking's direction; minutes of a delay. */
+export type CompanyAct = { act: 'company'; pick: number; direction: number; what: 'cancel' | 'restore' | 1 | 45 | 700 };
+/** The traveller answers the newest change that can be answered. */
+export type AnswerAct = { act: 'answer'; pick: number; choice: number; how: 'once' | 'twice' | 'atOnce' };
+
+export const company: KindOfAct<CompanyAct> = {
+  weight: 3,
+  arbitrary: fc.record({
+    act: fc.constant('company' as const),
+    pick: fc.nat(7),
+    direction: fc.nat(1),
+    what: fc.constantFrom('cancel' as const, 'restore' as const, 1 as const, 45 as const, 700 as const),
+  }),
+  carryOut: async (world, { pick, direction, what }) => {
+    const bought = pickedFrom(world, pick);
+    const mine = bought && (await readMine(bought.owner));
+    const departureId = mine?.buses[0]?.tickets[direction]?.journey?.legs[0]?.departureId;
+    if (departureId === undefined) return [];
+    const order = typeof what === 'number' ? ({ act: 'delay', minutes: what } as const) : { act: what };
+    await changeDeparture(world.api.ctx, Number(departureId), { order, because: 'S25' });
+    const { failed } = await tellUntold(world.api.ctx);
+    return failed === 0 ? [] : [`${failed} bookings could not be told of ${JSON.stringify(order)}`];
+  },
+};
+
+const RIGHT_REFUSALS = ['CHANGE_MOVED_ON', 'SOLD_OUT', 'TICKET_USED', 'BED_CHOICE_MISSING', 'DISPUTE_OPEN'];
+
+export const answer: KindOfAct<AnswerAct> = {
+  weight: 3,
+  arbitrary: fc.record({
+    act: fc.constant('answer' as const),
+    pick: fc.nat(7),
+    choice: fc.nat(4),
+    how: fc.constantFrom('once' as const, 'twice' as const, 'atOnce' as const),
+  }),
+  carryOut: async (world, { pick, choice, how }) => {
+    const bought = pickedFrom(world, pick);
+    if (!bought) return [];
+    const { owner } = bought;
+    const change = (await readMine(owner)).changes.findLast(({ answers }) => answers.length > 0);
+    const body = change && (await bodyFor(owner, change, choice));
+    if (!body) return [];
+    const path = `/v1/my-bookings/${owner.number}/company-changes/${change.caseId}/answers`;
+    const say = () => owner.who.call('POST', path, { body });
+    const answers =
+      how === 'atOnce'
+        ? await Promise.all([say(), say()])
+        : how === 'twice'
+          ? [await say(), await say()]
+          : [await say()];
+    return answers.flatMap(({ status, body: refusal }) => {
+      if (status < 300) return [];
+      const { code } = errorBodySchema.parse(refusal);
+      return RIGHT_REFUSALS.includes(code) ? [] : [`answer ${JSON.stringify(body)} refused: ${code}`];
+    });
+  },
+};
+
+async function bodyFor(owner: Owner, change: CompanyChange, choice: number): Promise<object | null> {
+  const wanted = change.answers[choice % change.answers.length];
+  switch (wanted) {
+    case 'MONEY_PART':
+    case 'MONEY_UNUSED':
+      return { answer: wanted, expectedAmount: change.moneyForPart };
+    case 'MONEY_ALL':
+      return { answer: wanted, expectedAmount: change.moneyForAll };
+    case 'OTHER_BUS': {
+      const path = `/v1/my-bookings/${owner.number}/company-changes/${change.caseId}/choices`;
+      const { body } = await owner.who.call('GET', path);
+      const tripId = (body as { buses?: { ticket: { tripId: string } }[] }).buses?.[0]?.ticket.tripId;
+      return tripId === undefined ? null : { answer: wanted, tripId, night: 'NO_BED' };
+    }
+    case 'KEEP':
+      return { answer: wanted };
+    default:
+      return null;
+  }
+}
