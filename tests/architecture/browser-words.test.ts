@@ -6,11 +6,13 @@ import {
   BARE_WORDS,
   BOOKING_WORDS,
   BROWSE_WORDS,
+  CLAIM_WORDS,
   COMPANY_CHANGE_WORDS,
   HOTEL_WORDS,
   LAZY_WORDS,
   MY_BOOKINGS_WORDS,
   pickWords,
+  TRAVELLERS_WORDS,
 } from '@/lib/i18n/server/browser-words';
 import { LANGUAGES } from '@/rules/language';
 import { clientNamespaces } from './client-words';
@@ -29,6 +31,8 @@ const isHotel = (file: string) => file.includes('/hotel/[cityName]/');
 const browse = filesOf('(browse)');
 const isAfterSale = (file: string) => /\/(my-bookings|find-booking)\//.test(file);
 const isCompanyChange = (file: string) => file.includes('/change/[caseId]/');
+const isClaim = (file: string) => file.includes('/[bookingNumber]/claim/');
+const isTravellers = (file: string) => file.includes('/[bookingNumber]/travellers/');
 const booking = filesOf('(booking)');
 const afterSale = [...BOOKING_WORDS, ...MY_BOOKINGS_WORDS];
 
@@ -43,7 +47,7 @@ describe.each([
   ['pages of the booking', booking.filter((file) => !isAfterSale(file)), BOOKING_WORDS, BOOKING_WORDS],
   [
     'pages after the sale',
-    booking.filter((file) => isAfterSale(file) && !isCompanyChange(file)),
+    booking.filter((file) => isAfterSale(file) && !isCompanyChange(file) && !isClaim(file) && !isTravellers(file)),
     afterSale,
     MY_BOOKINGS_WORDS,
   ],
@@ -53,6 +57,8 @@ describe.each([
     [...afterSale, ...COMPANY_CHANGE_WORDS],
     COMPANY_CHANGE_WORDS,
   ],
+  ['claims', booking.filter(isClaim), [...afterSale, ...CLAIM_WORDS], CLAIM_WORDS],
+  ['names, passports and phones', booking.filter(isTravellers), [...afterSale, ...TRAVELLERS_WORDS], TRAVELLERS_WORDS],
   ['sign-in and the planner', filesOf('(account)'), ACCOUNT_WORDS, ACCOUNT_WORDS],
   ['bare pages', filesOf('(bare)'), BARE_WORDS, BARE_WORDS],
 ])('words that go to the browser with %s', (_, files, given, own) => {

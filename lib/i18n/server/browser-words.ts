@@ -73,6 +73,10 @@ export const MY_BOOKINGS_WORDS = [
 /** What the page of a change by company or hotel needs besides (D71). */
 export const COMPANY_CHANGE_WORDS = ['companyChange'] as const;
 
+/** What the page of a claim needs besides (D68), and that of names, passports and phones (D70). */
+export const CLAIM_WORDS = ['claimBooking'] as const;
+export const TRAVELLERS_WORDS = ['bookingTravellers'] as const;
+
 /** The return from sign-in and the trip planner. */
 export const ACCOUNT_WORDS = [
   'account',

@@ -2,7 +2,7 @@ import { BookingTravellersScreen } from '@/features/my-bookings/booking-travelle
 import { MoreWords } from '@/components/layout/frames/more-words';
 import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { pickWords } from '@/lib/i18n/server/browser-words';
+import { TRAVELLERS_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
 import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 type BookingParams = LocaleParams & { params: Promise<{ bookingNumber: string }> };
@@ -13,7 +13,7 @@ export default async function BookingTravellersPage({ params }: BookingParams) {
   const { bookingNumber } = await params;
   const language = await pageLanguage(params);
   return (
-    <MoreWords messages={pickWords(language, ['bookingTravellers'])}>
+    <MoreWords messages={pickWords(language, TRAVELLERS_WORDS)}>
       <BookingTravellersScreen
         bookingNumber={bookingNumber.toUpperCase()}
         language={language}
