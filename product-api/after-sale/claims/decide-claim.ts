@@ -4,6 +4,7 @@ import { giveBack } from '../cancel/give-back';
 import { payAndTell, type CancelContext } from '../cancel/pay-and-tell';
 import { insertSupportAct, type SupportAct } from '../support-acts.repository';
 import { findClaim, moveClaim, type ClaimRow } from '../../bookings/claims/claims.repository';
+import { hasPendingExchange } from '../../bookings/exchanges/exchanges.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { lockBooking } from '../../bookings/record/bookings.repository';
 import { unitIdOf } from '../../bookings/units/unit-id';
@@ -33,6 +34,8 @@ export async function acceptClaim(
     ctx.database.transaction(async (tx) => {
       const { claim, booking } = await lockClaim(tx, decision.id);
       const now = ctx.now();
+      if (await hasPendingExchange(tx, booking.id))
+        throw new Error(`An exchange of ${booking.number} is being paid: try again in a few minutes.`);
       const { units, all } = await claimableBooking(tx, booking, now);
       const payable = notUsedOf(
         units.filter(({ unit }) => claim.unitIds.includes(unit.id)),

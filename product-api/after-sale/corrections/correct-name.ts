@@ -11,6 +11,7 @@ import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
 import { enqueue } from '../../outbox/enqueue';
 import { withPassport } from '../../personal-data/passports';
+import { refuseWhileExchanging } from '../../bookings/exchanges/refuse-while-exchanging';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { moveRevision } from '../../bookings/record/bookings.repository';
 import { travellersIn, withTraveller } from '../../bookings/record/change-traveller';
@@ -50,6 +51,7 @@ async function correctOnce(ctx: ApiContext, tx: Queryable, request: NameRequest)
   const { travellerIndex, name, revision } = request;
   const { booking, traveller } = await lockTraveller(tx, request);
   if (traveller.firstName === name.firstName && traveller.lastName === name.lastName) return booking;
+  await refuseWhileExchanging(tx, booking.id);
   if (booking.revision !== revision) throw new ApiError('BOOKING_CHANGED');
   const facts = await correctableBooking(tx, booking, ctx.now());
   const { reason } = nameActOf(facts, travellerIndex);
