@@ -6,6 +6,7 @@ import { CityDirectory } from './components/page/city-directory';
 import { CompanyList } from './components/buses/company-list';
 import { FaqBlock } from './components/page/faq-block';
 import { HotelTiles } from './components/stays/hotel-tiles';
+import { LinkListData } from './components/page/link-list-data';
 import { PageFoot } from './components/page/page-foot';
 import { RouteLinks } from './components/buses/route-links';
 import { RouteMapBlock } from './components/buses/route-map-block';
@@ -27,6 +28,7 @@ export function BusIndexBlocksScreen({ page, language, cities }: BusIndexBlocksS
   const routes = routeLinks(page, ROUTES);
   return (
     <>
+      <LinkListData name={t('routes')} links={routes} language={language} />
       {routes.length > 0 && (
         <PageSection id="routes" title={t('routes')} lead={t('routesLead')}>
           <RouteLinks links={routes} language={language} />

@@ -9,6 +9,7 @@ import { CityDirectory } from './components/page/city-directory';
 import { CityTiles } from './components/page/city-tiles';
 import { FaqBlock } from './components/page/faq-block';
 import { HotelTiles } from './components/stays/hotel-tiles';
+import { LinkListData } from './components/page/link-list-data';
 import { PageFoot } from './components/page/page-foot';
 import { RouteMapBlock } from './components/buses/route-map-block';
 import { biggestCities, cityLinks, lowestPrices } from './rules/index-links';
@@ -32,6 +33,7 @@ export function HotelsIndexScreen({ page, language, cities, searchForm }: Hotels
   const lowest = lowestPrices(links);
   return (
     <Main wrap={false}>
+      <LinkListData name={t('cities')} links={links} language={language} />
       <SearchHero
         title={t('title')}
         lead={

@@ -240,6 +240,18 @@ describe('the two indexes (D6)', () => {
     expect(document.getElementById('questions')).not.toBeNull();
   });
 
+  it('are lists for readers of structured data, each link with its name (E1)', () => {
+    renderWithMessages(<HotelsIndexScreen page={index} language="en" cities={cities} searchForm={form} />);
+    const listed = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    const list = JSON.parse(listed) as { '@type': string; itemListElement: { name: string; url: string }[] };
+    expect(list['@type']).toBe('ItemList');
+    expect(list.itemListElement.map(({ name, url }) => `${name} ${new URL(url).pathname}`).sort()).toEqual([
+      'Hotels in New York /hotels-new-york',
+      'Hotels in Ottawa /hotels-ottawa',
+      'Hotels in Toronto /hotels-toronto',
+    ]);
+  });
+
   it('/bus puts routes with prices, every city and the companies under the form', () => {
     renderWithMessages(
       <BusIndexBlocksScreen page={{ ...index, kind: 'bus', slug: 'bus' }} language="fr" cities={cities} />,

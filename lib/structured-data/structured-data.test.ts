@@ -14,6 +14,7 @@ import { breadcrumbData } from './breadcrumb';
 import { busTripsData } from './bus-trips';
 import { hotelData } from './hotel';
 import { landingData } from './landing-data';
+import { linkListData } from './link-list';
 import { homeData } from './organization';
 import { tourData } from './tour';
 
@@ -59,6 +60,7 @@ describe('structured data (E1–E4)', () => {
       () => hotelData({ hotel: makeHotel({ phone: null, stars: null, district: null }), language: 'en' }),
     ],
     ['tour', () => tourData(tour, 'en')],
+    ['list of links', () => linkListData('Cities', [{ label: 'Hotels in Toronto', href: '/hotels-toronto' }])],
   ])('%s: is complete, with whole addresses', (_, build) => {
     expect(faultsOf(build())).toEqual([]);
   });
@@ -73,6 +75,10 @@ describe('structured data (E1–E4)', () => {
     const blocks = landingData(page, 'en', 'A title').map(plain);
     expect(blocks.map((block) => block['@type'])).toEqual(types);
     expect(blocks.flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('a tour says who offers it, and not by an address that nothing on the page explains', () => {
+    expect(plain(tourData(tour, 'en')).provider).toMatchObject({ '@type': 'Organization', name: 'Tandem' });
   });
 
   it('a departure says where, when and for how much, taxes in, until when (E2)', () => {

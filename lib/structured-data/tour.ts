@@ -1,5 +1,6 @@
 import type { TouristTrip, WithContext } from 'schema-dts';
 import type { Language } from '@/rules/language';
+import { brand } from '../brand/brand';
 import { absoluteUrl } from '../env/absolute-url';
 import { ogPicturePath } from '../paths/og-picture-path';
 import { pathFor } from '../paths/routes';
@@ -18,7 +19,8 @@ export function tourData(tour: Tour, language: Language): WithContext<TouristTri
     description: tour.lead,
     url: absoluteUrl(pathFor('tour', language, { slug: tour.slug })),
     image: absoluteUrl(ogPicturePath(`hotels-${tour.city}`, language)),
-    provider: { '@id': organizationId() },
+    // Nothing else on the page says who that is.
+    provider: { '@type': 'Organization', '@id': organizationId(), name: brand.name },
     itinerary: {
       '@type': 'ItemList',
       itemListElement: [...tour.body.matchAll(DAY_HEADING)].map(([, day = ''], index) => ({

@@ -11,8 +11,10 @@ import { cartForPage } from '@/lib/page-requests/cart-for-page';
 import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/server/page-metadata';
+import { pathFor } from '@/lib/paths/routes';
 import { readSearchPage } from '@/lib/searched-pages/search-page';
 import { readStayPage } from '@/lib/searched-pages/stay-page';
+import { breadcrumbData } from '@/lib/structured-data/breadcrumb';
 import { hotelData } from '@/lib/structured-data/hotel';
 
 /** For the stay and the visitor's currency. */
@@ -74,9 +76,18 @@ export default async function HotelPage(props: Props) {
   const edit = (
     <SearchFormScreen language={language} destinations={destinations} draft={searchDraft} faults={searchFaults} />
   );
-  const t = await getTranslations('hotelAmenities');
+  const [t, tPage] = await Promise.all([getTranslations('hotelAmenities'), getTranslations('hotelRooms.page')]);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
+      <JsonLd
+        data={breadcrumbData([
+          { label: tPage('home'), href: pathFor('home', language) },
+          { label: tPage('hotels'), href: pathFor('hotels', language) },
+          // The page of the city that search engines list.
+          { label: hotel.cityName, href: pathFor('fromTo', language, { fromTo: `hotels-${hotel.cityCode}` }) },
+          { label: hotel.name },
+        ])}
+      />
       <JsonLd
         data={hotelData({
           hotel,
