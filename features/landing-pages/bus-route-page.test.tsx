@@ -160,6 +160,10 @@ describe('next departures (E14, block 4)', () => {
       ageOfChildren: [],
     });
     expect(board.getByRole('link', { name: /All 31 buses on Friday.27.November/ })).toHaveAttribute('href', href);
+    // No search engine is led into searches (E8).
+    const searches = [...document.querySelectorAll('a[href*="/bus/outbound"]')];
+    expect(searches.length).toBeGreaterThan(1);
+    expect(searches.filter((link) => link.getAttribute('rel') !== 'nofollow')).toEqual([]);
     expect(board.getByText(/From Friday.27.November, at Gare d’autocars de Montréal\./)).toBeVisible();
   });
 

@@ -83,6 +83,7 @@ export function DepartureRow({
           size="sm"
           href={daySearchPath(language, from.cityCode, to.cityCode, date)}
           prefetch={false}
+          rel="nofollow"
         >
           {t('choose')}
           <span className="vh"> {isDestinationNamed ? t('timeTo', { time, place: to.cityName }) : time}</span>

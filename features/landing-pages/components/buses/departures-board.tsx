@@ -78,6 +78,7 @@ export function DeparturesBoard({ page, language }: LandingBlockProps) {
             href={daySearchPath(language, from.cityCode, to.cityCode, date)}
             iconEnd="arrowRight"
             prefetch={false}
+            rel="nofollow"
           >
             {onTheDay > 0
               ? t('allCounted', { count: onTheDay, date: formatDate(date, language, 'long') })

@@ -22,6 +22,7 @@ export function PriceDays({ route, from, to, language }: PriceDaysProps) {
           href={daySearchPath(language, from, to, date)}
           className={classNames(isLow && 'is-low', !prices && 'is-out')}
           prefetch={false}
+          rel="nofollow"
         >
           <span className="bars__value">
             {prices ? <PriceInCurrency prices={prices} /> : t(isSoldOut ? 'soldOut' : 'none')}

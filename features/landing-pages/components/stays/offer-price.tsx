@@ -38,6 +38,7 @@ export function OfferPrice({ offer, language }: { offer: SamplePackage; language
           block
           href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(packageSearch(offer)))}
           prefetch={false}
+          rel="nofollow"
         >
           {t('book')}
         </LinkButton>
