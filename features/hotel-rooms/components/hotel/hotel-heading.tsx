@@ -8,6 +8,7 @@ import { Stars } from '@/components/ui/basics/stars';
 import type { HotelProduct } from '@/contract/hotels';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';
+import { namesCity } from '../../rules/names-city';
 
 /** Further than that nobody walks with a suitcase: only the distance is told. */
 const MAX_WALK_MINUTES = 45;
@@ -45,7 +46,7 @@ export function HotelHeading({ hotel, cityPath }: HotelHeadingProps) {
         <ul className="hotel__meta">
           <li>
             <Icon name="mapPin" />
-            {address.includes(cityName) ? address : t('address', { address, city: cityName })}
+            {namesCity(address, cityName) ? address : t('address', { address, city: cityName })}
           </li>
           {station && (
             <li>
