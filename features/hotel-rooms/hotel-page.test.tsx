@@ -343,7 +343,9 @@ describe('dates on the page', () => {
       makeHotelProduct({ stay: null, rooms: [makeRoomOffer({ price: null, refund: null, roomsLeft: null })] });
     const { user, visited } = setup({ query: '' });
     expect(await room('Two queens')).toHaveTextContent('Give your dates to see the price.');
-    expect(document.body).toHaveTextContent(saying('From CA $189.00 a night for two adults, taxes in, on Mon 14 Dec'));
+    expect(document.body).toHaveTextContent(
+      saying('From CA $189.00 a night for two adults, taxes in, on Monday 14 December.'),
+    );
     await liveForm();
     await user.type(screen.getByLabelText('Check-in'), '2026-12-11');
     await user.type(screen.getByLabelText('Check-out'), '2026-12-13');

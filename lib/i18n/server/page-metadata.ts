@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Language } from '@/rules/language';
+import { withOneDot } from '@/rules/typography';
 import type { RouteName, RouteParams } from '../../paths/routes';
 import { pageHead, type PageHead } from './page-head';
 import { pageLanguage, type LocaleParams } from '../page-language';
@@ -34,7 +35,7 @@ export async function pageMetadata<Name extends RouteName>(
     name,
     language,
     title: t(key('title'), values),
-    description: t(key('description'), values),
+    description: withOneDot(t(key('description'), values)),
     ...details,
   });
 }

@@ -2,6 +2,7 @@ import type { Prices } from '@/contract/landing-pages';
 import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
+import { withOneDot } from '@/rules/typography';
 import { text, type TextParams } from '../../texts/text';
 
 /** How answers write names, dates and prices in one language. */
@@ -27,9 +28,4 @@ export function faqWords(language: Language): FaqWords {
     price: ({ CAD }) => formatMoney({ amount: CAD, currency: 'CAD' }, language),
     date: (date) => formatDate(date, language, 'long'),
   };
-}
-
-/** A sentence that ends with 'Washington, D.C.' has its dot. */
-function withOneDot(words: string): string {
-  return words.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 }

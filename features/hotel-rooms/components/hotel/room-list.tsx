@@ -56,7 +56,8 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
             : fromRate &&
               t('fromRate', {
                 price: formatMoney({ amount: fromRate.perNight, currency: fromRate.currency }, language),
-                date: formatDate(fromRate.date, language),
+                // No short month: with its dot it would end a sentence twice.
+                date: formatDate(fromRate.date, language, 'long'),
               })}
         </p>
         {isNoneFree && <Note tone="warning">{isTooLarge ? <LargeParty /> : t('noneFree')}</Note>}
