@@ -1,4 +1,4 @@
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { offersFor } from './bookings';
 import { bookingBody, call, readyToPay } from './support/calls';
 import { inTurn, printGoal, printSpread, ratios, spreadOf, timed } from './support/measure';

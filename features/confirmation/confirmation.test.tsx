@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { readBooking, readCalendar, readETickets, readReceipt, type Booking } from '@/contract/booking';
-import { listMyBookings, type MyBookingLine } from '@/contract/my-bookings';
+import { listMyBookings, type MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { readSession } from '@/contract/session';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';

@@ -4,7 +4,7 @@ import { savedTicketOf } from '@/lib/booking-session/booking/saved-ticket-of';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 
-const readMyBooking = async () => (await import('@/contract/my-bookings')).readMyBooking;
+const readMyBooking = async () => (await import('@/contract/after-sale/my-bookings')).readMyBooking;
 
 const EVERY_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMyBooking, type MyBooking } from '@/contract/my-bookings';
+import { readMyBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { keptPagePath, SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
 import { keepDay } from '@/lib/booking-session/booking/kept-day';
 import { savedTicketOf } from '@/lib/booking-session/booking/saved-ticket-of';

@@ -1,9 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { changePhone, correctName, givePassport, readTravellers, type BookedTraveller } from '@/contract/corrections';
+import {
+  changePhone,
+  correctName,
+  givePassport,
+  readTravellers,
+  type BookedTraveller,
+} from '@/contract/after-sale/corrections';
 import { listCountries } from '@/contract/destinations';
-import { readMyBooking } from '@/contract/my-bookings';
+import { readMyBooking } from '@/contract/after-sale/my-bookings';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';

@@ -10,7 +10,7 @@ import {
   sendBookingCode,
   stepUpBooking,
   type MyBooking,
-} from '@/contract/my-bookings';
+} from '@/contract/after-sale/my-bookings';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
 import { saveTicket } from '@/lib/offline/saved-tickets';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readClaimable, sendClaim, sendClaimAgain, type Claim, type Claimable } from '@/contract/claims';
-import { readMyBooking } from '@/contract/my-bookings';
+import { readClaimable, sendClaim, sendClaimAgain, type Claim, type Claimable } from '@/contract/after-sale/claims';
+import { readMyBooking } from '@/contract/after-sale/my-bookings';
 import { MAX_PROOF_BYTES } from '@/rules/after-sale/claim-status';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';

@@ -10,8 +10,8 @@ import {
   type ChangeAnswerRequest,
   type ChangeChoices,
   type CompanyChange,
-} from '@/contract/company-changes';
-import { readMyBooking, sendBookingCode, stepUpBooking, type MyBooking } from '@/contract/my-bookings';
+} from '@/contract/after-sale/company-changes';
+import { readMyBooking, sendBookingCode, stepUpBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
 import {
   makeChoices,
   makeCompanyChange,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findMyBooking } from '@/contract/my-bookings';
+import { findMyBooking } from '@/contract/after-sale/my-bookings';
 import { useAccount } from '@/lib/account/account-store';
 import { deferred } from '@/tests/support/deferred';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { renewKept } from '@/lib/booking-session/booking/renew-kept';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 

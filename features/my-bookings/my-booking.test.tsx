@@ -12,7 +12,7 @@ import {
   resendBookingMail,
   sendBookingCode,
   stepUpBooking,
-} from '@/contract/my-bookings';
+} from '@/contract/after-sale/my-bookings';
 import { useToasts } from '@/components/feedback/toasts-store';
 import {
   makeCancellation,

@@ -4,7 +4,7 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 
-const contract = async () => await import('@/contract/my-bookings');
+const contract = async () => await import('@/contract/after-sale/my-bookings');
 
 /** Everything asked about bookings after the sale: to be asked again when this browser opens more, or fewer. */
 export const MY_BOOKINGS_KEY = ['my-bookings'] as const;

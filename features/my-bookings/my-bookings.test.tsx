@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetBrowser, listMyBookings, readMyBooking, type MyBookingLine } from '@/contract/my-bookings';
+import { forgetBrowser, listMyBookings, readMyBooking, type MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { useAccount } from '@/lib/account/account-store';
 import { SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
 import { makeCompanyChange, makeMovedBus } from '@/tests/support/after-sale/company-change-fixtures';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readMyBooking, stopEmailChange } from '@/contract/my-bookings';
+import { readMyBooking, stopEmailChange } from '@/contract/after-sale/my-bookings';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { MyBookingScreen } from './my-booking-screen';

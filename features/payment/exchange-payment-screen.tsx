@@ -6,7 +6,7 @@ import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton, TextLink } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { keptExchangeOffer } from '@/lib/booking-session/choices/kept-exchange-offer';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

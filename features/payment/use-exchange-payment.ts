@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { pauseBefore, type BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
 import { dropExchangeOffer } from '@/lib/booking-session/choices/kept-exchange-offer';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -10,7 +10,7 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { useCardForm, type PaidWith, type PaymentFormControl } from './use-payment-form';
 
-const confirmExchange = async () => (await import('@/contract/exchange-acts')).confirmExchange;
+const confirmExchange = async () => (await import('@/contract/after-sale/exchange-acts')).confirmExchange;
 
 /** After these nobody knows whether it was paid: the same request is sent again under the same key. */
 const UNCERTAIN: ReadonlySet<number> = new Set([0, 500, 503, 504]);

@@ -1,4 +1,4 @@
-import { forgetBrowser } from '@/contract/my-bookings';
+import { forgetBrowser } from '@/contract/after-sale/my-bookings';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { BROWSER_COOKIE, browserCookie, SESSION_COOKIE, sessionCookies } from '../gateway/visitor-cookies';
 import { ApiFailure } from '../http/api-failure';

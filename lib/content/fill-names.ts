@@ -8,7 +8,11 @@ import {
   PARTNER_PATIENCE_DAYS,
   PROOF_KEPT_DAYS,
 } from '@/rules/after-sale/after-sale-terms';
-import { MAX_EARLIER_MINUTES, MAX_LATE_ARRIVAL_MINUTES, MAX_LATER_MINUTES } from '@/rules/after-sale/company-change';
+import {
+  MAX_EARLIER_MINUTES,
+  MAX_LATE_ARRIVAL_MINUTES,
+  MAX_LATER_MINUTES,
+} from '@/rules/after-sale/changes/company-change';
 import { brand } from '../brand/brand';
 
 const NAMES: Readonly<Record<string, (language: Language) => string>> = {

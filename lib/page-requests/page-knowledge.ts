@@ -1,7 +1,7 @@
 import { readBooking } from '@/contract/booking';
 import type { Destination } from '@/contract/destinations';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/contract/feature-flags';
-import { openBookingLink } from '@/contract/my-bookings';
+import { openBookingLink } from '@/contract/after-sale/my-bookings';
 import { readSession } from '@/contract/session';
 import type { KnownCities } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE } from '@/rules/language';

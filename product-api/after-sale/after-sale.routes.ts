@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '@/contract/my-bookings';
+import * as contract from '@/contract/after-sale/my-bookings';
 import type { LoginContext } from '../accounts/login-tokens';
 import { openLink } from '../bookings/doors/booking-links';
 import { changeEmail } from '../bookings/doors/change-email';

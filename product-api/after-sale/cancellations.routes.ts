@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '@/contract/my-bookings';
+import * as contract from '@/contract/after-sale/my-bookings';
 import type { LoginContext } from '../accounts/login-tokens';
 import { receiptFormat } from '../bookings/documents/booking-documents';
 import { doorCallOf, openDoor } from '../bookings/doors/open-door';

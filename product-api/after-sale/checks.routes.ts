@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '@/contract/checks';
+import * as contract from '@/contract/after-sale/checks';
 import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { checkCode } from './checks/check-code';

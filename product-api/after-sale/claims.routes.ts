@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '@/contract/claims';
+import * as contract from '@/contract/after-sale/claims';
 import type { LoginContext } from '../accounts/login-tokens';
 import { doorCallOf, openDoor } from '../bookings/doors/open-door';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';

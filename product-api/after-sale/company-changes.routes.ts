@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '@/contract/company-changes';
+import * as contract from '@/contract/after-sale/company-changes';
 import type { LoginContext } from '../accounts/login-tokens';
 import { openDoor } from '../bookings/doors/open-door';
 import type { BusContext } from '../buses/supply/bus-supply';

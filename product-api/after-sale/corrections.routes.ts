@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '@/contract/corrections';
+import * as contract from '@/contract/after-sale/corrections';
 import type { LoginContext } from '../accounts/login-tokens';
 import { doorCallOf, openDoor, type OpenBooking } from '../bookings/doors/open-door';
 import type { BookingRow } from '../bookings/record/booking-record';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMyBookings } from '@/contract/my-bookings';
+import { listMyBookings } from '@/contract/after-sale/my-bookings';
 import { mailLink } from '@/product-api/bookings/doors/booking-links';
 import { findBooking as bookingById } from '@/product-api/bookings/record/bookings.repository';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';

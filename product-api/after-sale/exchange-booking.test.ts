@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exchangeOfferSchema, exchangeSchema } from '@/contract/exchanges';
+import { exchangeOfferSchema, exchangeSchema } from '@/contract/after-sale/exchanges';
 import { errorBodySchema } from '@/contract/operation';
 import type { Answer, TestApi } from '@/tests/support/api/api-fixture';
 import { balanceOf, bookedTrip, cancelUnits, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { exchangeSchema } from '@/contract/exchanges';
+import { exchangeSchema } from '@/contract/after-sale/exchanges';
 import { errorBodySchema } from '@/contract/operation';
 import type { Answer, TestApi } from '@/tests/support/api/api-fixture';
 import { askOffer, balanceOf, readMine } from '@/tests/support/after-sale/after-sale-flow';

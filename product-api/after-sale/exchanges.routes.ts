@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '@/contract/exchange-acts';
+import * as contract from '@/contract/after-sale/exchange-acts';
 import type { LoginContext } from '../accounts/login-tokens';
 import { listExchanges } from '../bookings/exchanges/exchanges.repository';
 import { receiptFormat } from '../bookings/documents/booking-documents';

@@ -1,5 +1,5 @@
-import type { Door } from '@/contract/cancellations';
-import type { MyBookingLine } from '@/contract/my-bookings';
+import type { Door } from '@/contract/after-sale/cancellations';
+import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -1,5 +1,5 @@
-import type { UnitKind } from '@/contract/cancellations';
-import type { MyBookingLine } from '@/contract/my-bookings';
+import type { UnitKind } from '@/contract/after-sale/cancellations';
+import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { instantOfLocal } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';

@@ -1,4 +1,4 @@
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ticketStatus } from '@/rules/after-sale/ticket-status';
 import type { ApiContext } from '../context';
 import { presentTicket } from '../bookings/details/present-booking';

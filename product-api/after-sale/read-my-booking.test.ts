@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMyBooking, type MyBooking } from '@/contract/my-bookings';
+import { readMyBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { ANNEX_VERSION } from '../bookings/steps/terms-version';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { grantByDoor } from '@/tests/support/bookings/doors';

@@ -1,4 +1,4 @@
-import type { BookingEvent, MyBooking } from '@/contract/my-bookings';
+import type { BookingEvent, MyBooking } from '@/contract/after-sale/my-bookings';
 import { cancelAct } from '@/rules/after-sale/cancel-act';
 import { maskedEmail } from '@/rules/contact/masked-email';
 import type { Language } from '@/rules/language';

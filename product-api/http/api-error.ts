@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import type { ErrorBody } from '@/contract/operation';
 
 export type PartKind = NonNullable<ErrorBody['partKind']>;

@@ -1,5 +1,5 @@
-import { cancellableUntil, unitRefund, type RefundableUnit } from './unit-refund';
-import type { UnitStatus } from './unit-status';
+import { cancellableUntil, unitRefund, type RefundableUnit } from './units/unit-refund';
+import type { UnitStatus } from './units/unit-status';
 
 /** Whether a booking can be cancelled now, wholly or in part (D64). */
 export type CancelAct = {

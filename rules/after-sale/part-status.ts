@@ -1,4 +1,4 @@
-import type { UnitStatus } from './unit-status';
+import type { UnitStatus } from './units/unit-status';
 
 /** A direction, a stay, a set of places, or a whole booking, by its units. */
 export type PartStatus = 'SOLD' | 'PART_CANCELLED' | 'CANCELLED';

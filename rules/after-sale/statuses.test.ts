@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../records';
-import { directionsWithChildrenAlone } from './children-alone';
+import { directionsWithChildrenAlone } from './units/children-alone';
 import { partStatus } from './part-status';
 import { pauseAfter, REFUND_MACHINE, PARTNER_PATIENCE_MS } from './refund-status';
 import { canFollow, statusesBefore, type StatusMachine } from './status-machine';
 import { TICKET_MACHINE, ticketStatus } from './ticket-status';
-import { UNIT_MACHINE } from './unit-status';
+import { UNIT_MACHINE } from './units/unit-status';
 
 function changes<Status extends string>(machine: StatusMachine<Status>): string[] {
   const all = keysOf(machine);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MAX_SCANS, uploadScans as operation } from '@/contract/checks';
+import { MAX_SCANS, uploadScans as operation } from '@/contract/after-sale/checks';
 import { errorBodySchema } from '@/contract/operation';
 import { UsageFault, type CommandInput } from './command';
 import { jsonOrNull, readScans } from './reader-files';

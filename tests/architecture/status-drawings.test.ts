@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '@/contract/booking';
 import { canBecome } from '@/product-api/bookings/record/booking-status';
 import { EXCHANGE_MACHINE } from '@/rules/after-sale/exchange/exchange-status';
-import { CHANGE_MACHINE } from '@/rules/after-sale/change-status';
+import { CHANGE_MACHINE } from '@/rules/after-sale/changes/change-status';
 import { CLAIM_MACHINE } from '@/rules/after-sale/claim-status';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { REFUND_MACHINE } from '@/rules/after-sale/refund-status';
 import type { StatusMachine } from '@/rules/after-sale/status-machine';
 import { TICKET_MACHINE } from '@/rules/after-sale/ticket-status';
-import { UNIT_MACHINE, type UnitStatus } from '@/rules/after-sale/unit-status';
+import { UNIT_MACHINE, type UnitStatus } from '@/rules/after-sale/units/unit-status';
 import { keysOf } from '@/rules/records';
 
 const drawn = readFileSync(path.resolve(import.meta.dirname, '../../docs/after-the-sale.md'), 'utf8');

@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand/brand';
 import { headingsOf } from '@/lib/content/headings';
 import { earlierAnnex, ownPage } from '@/lib/content/own-page';
 import { ANNEX_VERSION, TERMS_LAST_MODIFIED } from '@/product-api/bookings/steps/terms-version';
-import { changeReasons } from '@/rules/after-sale/company-change';
+import { changeReasons } from '@/rules/after-sale/changes/company-change';
 import { nameAct } from '@/rules/after-sale/name-correction';
 import { PARTNER_PATIENCE_MS } from '@/rules/after-sale/refund-status';
 import { LANGUAGES } from '@/rules/language';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as checks from '@/contract/checks';
+import * as checks from '@/contract/after-sale/checks';
 import type { ErrorCode } from '@/contract/errors';
 import type { Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';

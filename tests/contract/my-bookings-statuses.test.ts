@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as changes from '@/contract/company-changes';
-import * as claims from '@/contract/claims';
-import * as corrections from '@/contract/corrections';
+import * as changes from '@/contract/after-sale/company-changes';
+import * as claims from '@/contract/after-sale/claims';
+import * as corrections from '@/contract/after-sale/corrections';
 import type { ErrorCode } from '@/contract/errors';
-import * as exchanges from '@/contract/exchange-acts';
-import * as mine from '@/contract/my-bookings';
+import * as exchanges from '@/contract/after-sale/exchange-acts';
+import * as mine from '@/contract/after-sale/my-bookings';
 import type { Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';

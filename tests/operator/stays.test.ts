@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerChange, type ChangeAnswerRequest } from '@/contract/company-changes';
+import { answerChange, type ChangeAnswerRequest } from '@/contract/after-sale/company-changes';
 import { errorBodySchema } from '@/contract/operation';
 import { settleChanges } from '@/product-api/after-sale/cases/settle-changes';
 import { deliverMessages } from '@/product-api/door/deliver-messages';

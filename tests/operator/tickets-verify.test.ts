@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { checkOffline } from '@/scripts/operator/check-offline';
 import { runAlone } from '@/scripts/commands';
 import { apiListener } from '@/scripts/parts/open-product-api';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { formatMoney } from '@/rules/money/money';
 
 /** New fare, old fare, what is kept of it, fee, taxes, and what it comes to: beside the offer and its payment (D69). */

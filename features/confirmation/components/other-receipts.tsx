@@ -10,7 +10,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDateRange } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
-const listMyBookings = async () => (await import('@/contract/my-bookings')).listMyBookings;
+const listMyBookings = async () => (await import('@/contract/after-sale/my-bookings')).listMyBookings;
 
 /** The session has no booking: receipts of those that this browser may open, else how one is found (D39, D60). */
 export function OtherReceipts({ language }: { language: Language }) {

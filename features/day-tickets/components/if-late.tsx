@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
-import { MAX_LATE_ARRIVAL_MINUTES, MAX_LATER_MINUTES } from '@/rules/after-sale/company-change';
+import { MAX_LATE_ARRIVAL_MINUTES, MAX_LATER_MINUTES } from '@/rules/after-sale/changes/company-change';
 import type { Language } from '@/rules/language';
 import type { Ride } from '../rules/rides';
 

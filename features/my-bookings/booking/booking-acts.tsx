@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
 import { Button, LinkButton, TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
@@ -13,7 +13,7 @@ import { sumsOf } from '../rules/what-comes-back';
 import { ChangeEmail } from './change-email';
 import { EndLinks, ForgetBrowser } from './close-doors';
 
-const resendBookingMail = async () => (await import('@/contract/my-bookings')).resendBookingMail;
+const resendBookingMail = async () => (await import('@/contract/after-sale/my-bookings')).resendBookingMail;
 
 type BookingActsProps = { booking: MyBooking; now: Date; onChanged: () => void };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
 import { TextLink } from '@/components/ui/basics/button';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';

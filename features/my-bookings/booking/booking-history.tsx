@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
-import type { BookingEvent, MyBooking } from '@/contract/my-bookings';
+import type { BookingEvent, MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';

@@ -3,7 +3,7 @@ import { KeepTicketsButton } from '@/components/booking/files/keep-tickets';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useBookingFiles } from '@/lib/booking-session/booking/use-booking-files';
 import { savedTicketOf } from '@/lib/booking-session/booking/saved-ticket-of';
 import { useKeptTickets } from '@/lib/booking-session/booking/use-kept-tickets';

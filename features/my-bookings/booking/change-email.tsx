@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
 import { TextField } from '@/components/form/text-field';
 import { Button, TextLink } from '@/components/ui/basics/button';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { isEmail } from '@/rules/contact/email';
@@ -13,7 +13,7 @@ import { emailProofs, missingFields, type EmailField, type EmailProof } from '..
 import { RefusalNote } from '../step-up/refusal-note';
 import { useCodeMail } from '../step-up/use-proof';
 
-const changeBookingEmail = async () => (await import('@/contract/my-bookings')).changeBookingEmail;
+const changeBookingEmail = async () => (await import('@/contract/after-sale/my-bookings')).changeBookingEmail;
 
 type ChangeEmailProps = { booking: MyBooking; onChanged: () => void; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
-import type { CompanyChange } from '@/contract/company-changes';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { CompanyChange } from '@/contract/after-sale/company-changes';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { daysBetween, formatDateTime, localDateOf } from '@/rules/dates/dates';
 import { changedPart, newsOf } from '../rules/changed-part';

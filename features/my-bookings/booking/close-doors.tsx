@@ -9,7 +9,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { Question } from '../question';
 import { useForgetBrowser } from '../use-forget-browser';
 
-const endBookingLinks = async () => (await import('@/contract/my-bookings')).endBookingLinks;
+const endBookingLinks = async () => (await import('@/contract/after-sale/my-bookings')).endBookingLinks;
 
 /** Ends every link of a mail and every other browser's proof (D62). */
 export function EndLinks({ bookingNumber, onDone }: { bookingNumber: string; onDone: () => void }) {

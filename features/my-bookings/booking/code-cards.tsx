@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CodeCard, type CodeFact } from '@/components/booking/files/code-card';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/select-field';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Segmented } from '@/components/ui/basics/segmented';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { StayCode, TicketCode, VisitCode } from './code-cards';
 
 /** More names than this do not fit side by side. */

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
-import type { CompanyChange } from '@/contract/company-changes';
+import type { CompanyChange } from '@/contract/after-sale/company-changes';
 import { formatDateRange, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { ChangedPart } from '../rules/changed-part';
 

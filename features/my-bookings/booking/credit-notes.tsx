@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { saveFile } from '@/lib/http/browser/save-file';
 
-const readCreditNote = async () => (await import('@/contract/my-bookings')).readCreditNote;
+const readCreditNote = async () => (await import('@/contract/after-sale/my-bookings')).readCreditNote;
 
 /** Every credit note of the booking as a file (D65). */
 export function CreditNotes({ booking: { bookingNumber, cancellations } }: { booking: MyBooking }) {

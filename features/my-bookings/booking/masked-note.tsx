@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ProofForm } from '../step-up/proof-form';
 
 type MaskedNoteProps = { booking: MyBooking; onProved: () => void };

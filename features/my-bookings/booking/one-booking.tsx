@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/layout/page-title';
 import { TextLink } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';

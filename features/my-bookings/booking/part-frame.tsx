@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '@/components/ui/basics/badge';
 import { TextLink } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
 import { newsOfPart } from '../rules/changed-part';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useBookingFiles } from '@/lib/booking-session/booking/use-booking-files';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDate, localDateOf } from '@/rules/dates/dates';

@@ -11,7 +11,7 @@ import { takeFocus } from '../focus';
 import { isUnreachable } from '../my-bookings.queries';
 import { RefusalNote } from '../step-up/refusal-note';
 
-const stopEmailChange = async () => (await import('@/contract/my-bookings')).stopEmailChange;
+const stopEmailChange = async () => (await import('@/contract/after-sale/my-bookings')).stopEmailChange;
 
 /** A key of another shape than a mail's is refused before it is looked for. */
 const NO_KEY: readonly ApiFailure['code'][] = ['BOOKING_LINK_INVALID', 'VALIDATION_FAILED'];

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { daysBetween, formatDate, localDateOf } from '@/rules/dates/dates';
 import { partsByDay, partsOf } from '../rules/parts';
 import { PartCard } from './part-cards';

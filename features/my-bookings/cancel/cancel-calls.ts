@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { UNTIL_ANSWERED } from '../until-answered';
 
-const contract = async () => await import('@/contract/my-bookings');
+const contract = async () => await import('@/contract/after-sale/my-bookings');
 
 /** What cancelling some units would do and cost; nothing happens by it (D64). */
 export function useOffer(bookingNumber: string) {

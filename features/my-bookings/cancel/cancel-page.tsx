@@ -5,7 +5,7 @@ import { PageTitle } from '@/components/layout/page-title';
 import { TextLink } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { Note } from '@/components/ui/basics/note';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

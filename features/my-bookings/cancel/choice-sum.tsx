@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/basics/button';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';

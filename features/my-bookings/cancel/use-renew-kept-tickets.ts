@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { renewKept } from '@/lib/booking-session/booking/renew-kept';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { removeTicket } from '@/lib/offline/saved-tickets';

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { ChangeAnswerRequest } from '@/contract/company-changes';
+import type { ChangeAnswerRequest } from '@/contract/after-sale/company-changes';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { UNTIL_ANSWERED } from '../until-answered';
 
-const contract = async () => await import('@/contract/company-changes');
+const contract = async () => await import('@/contract/after-sale/company-changes');
 
 type OfChange = { bookingNumber: string; caseId: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import type { ChangeAnswer } from '@/contract/company-changes';
+import type { ChangeAnswer } from '@/contract/after-sale/company-changes';
 import { usePartWords } from '../use-part-words';
 import { BusSlots } from './bus-slots';
 import { ChangeOption } from './change-option';

@@ -1,4 +1,9 @@
-import type { ChangeAnswer, ChangeAnswerRequest, ChangeChoices, CompanyChange } from '@/contract/company-changes';
+import type {
+  ChangeAnswer,
+  ChangeAnswerRequest,
+  ChangeChoices,
+  CompanyChange,
+} from '@/contract/after-sale/company-changes';
 
 export type BusChoice = ChangeChoices['buses'][number];
 export type Night = 'BOOKED_APART' | 'NO_BED';

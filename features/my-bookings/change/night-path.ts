@@ -1,5 +1,5 @@
-import type { NeededNight } from '@/contract/company-changes';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { NeededNight } from '@/contract/after-sale/company-changes';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import type { Language } from '@/rules/language';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeAnswer } from '@/contract/company-changes';
+import type { ChangeAnswer } from '@/contract/after-sale/company-changes';
 import { makeCompanyChange, makeMovedBus } from '@/tests/support/after-sale/company-change-fixtures';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { present } from '@/tests/support/present';

@@ -1,4 +1,4 @@
-import type { ChangeAnswer, CompanyChange } from '@/contract/company-changes';
+import type { ChangeAnswer, CompanyChange } from '@/contract/after-sale/company-changes';
 import type { Part } from '../rules/parts';
 
 type Times = { departureTime: string; arrivalTime: string };

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ChangeAnswer } from '@/contract/company-changes';
+import type { ChangeAnswer } from '@/contract/after-sale/company-changes';
 import { formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { useCardWords } from '../booking/refunds';

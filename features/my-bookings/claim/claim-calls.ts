@@ -5,7 +5,7 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 
-const contract = async () => await import('@/contract/claims');
+const contract = async () => await import('@/contract/after-sale/claims');
 
 export type ClaimForm = { unitIds: string[]; reason: ClaimReason; account: string; proof: File };
 

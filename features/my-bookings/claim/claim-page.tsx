@@ -6,7 +6,7 @@ import { ProblemMessage } from '@/components/feedback/problem-message';
 import { PageTitle } from '@/components/layout/page-title';
 import { TextLink } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { brand } from '@/lib/brand/brand';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';

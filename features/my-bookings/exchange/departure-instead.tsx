@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { Button } from '@/components/ui/basics/button';
-import type { ExchangeDeparture, ExchangeDepartures } from '@/contract/exchanges';
+import type { ExchangeDeparture, ExchangeDepartures } from '@/contract/after-sale/exchanges';
 import { formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { useDifference } from './use-difference';

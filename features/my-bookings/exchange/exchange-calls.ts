@@ -6,7 +6,7 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 
-const contract = async () => await import('@/contract/exchange-acts');
+const contract = async () => await import('@/contract/after-sale/exchange-acts');
 
 export type DeparturesAsked = { bookingNumber: string; direction: string; date: string | undefined; revision: number };
 

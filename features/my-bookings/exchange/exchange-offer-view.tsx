@@ -4,7 +4,7 @@ import { Button, TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
 import { formatDateTime, formatTime } from '@/rules/dates/dates';

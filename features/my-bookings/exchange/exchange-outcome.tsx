@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
-import type { Exchange } from '@/contract/exchanges';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { Exchange } from '@/contract/after-sale/exchanges';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { saveFile } from '@/lib/http/browser/save-file';
 import { pathFor } from '@/lib/paths/routes';
@@ -16,7 +16,7 @@ import { takeFocus } from '../focus';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { partsOf } from '../rules/parts';
 
-const readExchangeReceipt = async () => (await import('@/contract/exchange-acts')).readExchangeReceipt;
+const readExchangeReceipt = async () => (await import('@/contract/after-sale/exchange-acts')).readExchangeReceipt;
 const ASK_AGAIN_MS = 2_000;
 
 /** What became of an exchange: done, still being paid, or failed with the old seats kept (D69). */

@@ -3,7 +3,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton, TextLink } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ExchangeOffer } from '@/contract/exchanges';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { keepExchangeOffer } from '@/lib/booking-session/choices/kept-exchange-offer';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { pathFor } from '@/lib/paths/routes';

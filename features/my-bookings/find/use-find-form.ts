@@ -10,7 +10,7 @@ import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { typedNumber } from '../rules/typed-number';
 
-const findMyBooking = async () => (await import('@/contract/my-bookings')).findMyBooking;
+const findMyBooking = async () => (await import('@/contract/after-sale/my-bookings')).findMyBooking;
 
 type FindFields = { bookingNumber: string; lastName: string };
 

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import type { MyBookingLine } from '@/contract/my-bookings';
+import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { signInPath } from '@/lib/account/sign-in-path';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/basics/class-names';
-import type { MyBookingLine } from '@/contract/my-bookings';
+import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

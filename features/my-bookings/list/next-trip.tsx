@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
-import type { MyBooking, MyBookingLine } from '@/contract/my-bookings';
+import type { MyBooking, MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';

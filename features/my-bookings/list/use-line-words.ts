@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { MyBookingLine } from '@/contract/my-bookings';
+import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateRange, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

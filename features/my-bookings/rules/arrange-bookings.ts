@@ -1,4 +1,4 @@
-import type { MyBookingLine } from '@/contract/my-bookings';
+import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { daysBetween, localDateOf, type Instant } from '@/rules/dates/dates';
 
 export type ArrangedBookings = {

@@ -1,4 +1,4 @@
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { isEmail } from '@/rules/contact/email';
 
 /** What a door proves with when it changes the address on file (D61). */

@@ -1,5 +1,5 @@
-import type { CompanyChange } from '@/contract/company-changes';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { CompanyChange } from '@/contract/after-sale/company-changes';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import type { JourneyPart, Part, StayPart } from './parts';
 
 export type ChangedPart = {

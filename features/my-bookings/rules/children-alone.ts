@@ -1,6 +1,6 @@
-import type { BookingUnit } from '@/contract/cancellations';
-import type { MyBooking } from '@/contract/my-bookings';
-import { directionsWithChildrenAlone } from '@/rules/after-sale/children-alone';
+import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { directionsWithChildrenAlone } from '@/rules/after-sale/units/children-alone';
 import { partKeyOf, type Part } from './parts';
 import type { Selection } from './selection';
 

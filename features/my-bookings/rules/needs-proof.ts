@@ -1,4 +1,4 @@
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 
 /** The door by number proves more before it acts, and once in 30 minutes (D61). */
 export function needsProof({ stepUp, serverTime }: Pick<MyBooking, 'stepUp' | 'serverTime'>): boolean {

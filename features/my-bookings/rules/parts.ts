@@ -1,6 +1,6 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { BookingUnit } from '@/contract/cancellations';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { instantOfLocal, localDateOf, type LocalDate } from '@/rules/dates/dates';
 
 type OfPart = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { makePlaceUnit, makeRoomUnit, makeUnits } from '@/tests/support/after-sale/my-booking-fixtures';
-import { unitRefund } from '@/rules/after-sale/unit-refund';
+import { unitRefund } from '@/rules/after-sale/units/unit-refund';
 import { termsByMoment } from './terms-by-moment';
 
 const now = new Date('2026-12-01T19:03:00Z');

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/text-field';
 import { Button, TextLink } from '@/components/ui/basics/button';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatTime } from '@/rules/dates/dates';

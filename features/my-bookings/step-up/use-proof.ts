@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 
-const contract = async () => await import('@/contract/my-bookings');
+const contract = async () => await import('@/contract/after-sale/my-bookings');
 
 export type Proof = { code: string } | { cardLast4: string; postalCode: string };
 

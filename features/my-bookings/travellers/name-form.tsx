@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
-import type { BookedTraveller } from '@/contract/corrections';
+import type { BookedTraveller } from '@/contract/after-sale/corrections';
 import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateTime } from '@/rules/dates/dates';

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button, TextLink } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
-import type { BookedTraveller } from '@/contract/corrections';
+import type { BookedTraveller } from '@/contract/after-sale/corrections';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { RefusalNote } from '../step-up/refusal-note';
 import { countriesQuery, type GivenPassport } from './traveller-calls';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
-import type { BookedTraveller } from '@/contract/corrections';
+import type { BookedTraveller } from '@/contract/after-sale/corrections';
 import { RefusalNote } from '../step-up/refusal-note';
 import type { TravellerPlace } from './travellers-page';
 import { useCorrectionForm } from './use-correction-form';

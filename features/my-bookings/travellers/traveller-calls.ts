@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BookedTravellers } from '@/contract/corrections';
+import type { BookedTravellers } from '@/contract/after-sale/corrections';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 
-const contract = async () => await import('@/contract/corrections');
+const contract = async () => await import('@/contract/after-sale/corrections');
 const listCountries = async () => (await import('@/contract/destinations')).listCountries;
 
 /** Names, passports and phones of a booking. The page says itself that they could not be read. */

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
 import { formatTime } from '@/rules/dates/dates';

@@ -1,4 +1,4 @@
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { readKeptPage, removeKeptPage, saveKeptPage, type SavedTicket } from '@/lib/offline/saved-tickets';
 
 /** Raised when what is kept changes its form: what an earlier one has kept is not shown then. */

@@ -1,4 +1,4 @@
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { keptForms, removeSavedPdf, savedTickets, saveTicket } from '@/lib/offline/saved-tickets';
@@ -7,7 +7,7 @@ import { keepDay } from './kept-day';
 import { savedTicketOf } from './saved-ticket-of';
 
 const readETickets = async () => (await import('@/contract/booking')).readETickets;
-const readMyBooking = async () => (await import('@/contract/my-bookings')).readMyBooking;
+const readMyBooking = async () => (await import('@/contract/after-sale/my-bookings')).readMyBooking;
 
 /**
  * What is kept of a booking on this device becomes what the booking is now (F38, D74). A door that sees no codes

@@ -1,4 +1,4 @@
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import type { SavedTicket } from '@/lib/offline/saved-tickets';
 
 /** What the list of kept tickets says of a booking (F38): from its first stop to where it goes. */

@@ -1,4 +1,4 @@
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { dropFromTab, keepInTab, keptInTab } from '@/lib/tab-storage/tab-storage';
 
 const NAME = 'exchange-offer';
@@ -10,7 +10,7 @@ export function keepExchangeOffer(offer: ExchangeOffer): void {
 
 /** Null where this tab has none for the booking. */
 export async function keptExchangeOffer(bookingNumber: string): Promise<ExchangeOffer | null> {
-  const { exchangeOfferSchema } = await import('@/contract/exchanges');
+  const { exchangeOfferSchema } = await import('@/contract/after-sale/exchanges');
   try {
     const kept = exchangeOfferSchema.safeParse(JSON.parse(keptInTab(NAME) ?? 'null'));
     return kept.success && kept.data.bookingNumber === bookingNumber ? kept.data : null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerChange } from '@/contract/company-changes';
+import { answerChange } from '@/contract/after-sale/company-changes';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {

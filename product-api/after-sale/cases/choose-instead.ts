@@ -1,4 +1,4 @@
-import type { ChangeAnswerRequest } from '@/contract/company-changes';
+import type { ChangeAnswerRequest } from '@/contract/after-sale/company-changes';
 import type { BusContext } from '../../buses/supply/bus-supply';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { listUnits } from '../../bookings/units/units.repository';

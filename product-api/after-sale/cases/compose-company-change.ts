@@ -1,6 +1,6 @@
-import type { CompanyChange } from '@/contract/company-changes';
+import type { CompanyChange } from '@/contract/after-sale/company-changes';
 import { formatDate, formatDateRange, formatDateTime, localDateOf } from '@/rules/dates/dates';
-import type { JourneyTimes } from '@/rules/after-sale/company-change';
+import type { JourneyTimes } from '@/rules/after-sale/changes/company-change';
 import { formatMoney } from '@/rules/money/money';
 import type { ApiContext } from '../../context';
 import { bookingToMail } from '../../bookings/details/booking-to-mail';

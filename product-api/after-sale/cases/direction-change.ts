@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { isSameTime, type JourneyTimes, type OtherPart } from '@/rules/after-sale/company-change';
+import { isSameTime, type JourneyTimes, type OtherPart } from '@/rules/after-sale/changes/company-change';
 import type { RidePlace } from '../../buses/cart-bus';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { movedTicket } from '../../bookings/tickets/moved-ticket';

@@ -1,4 +1,4 @@
-import type { ChangeChoices } from '@/contract/company-changes';
+import type { ChangeChoices } from '@/contract/after-sale/company-changes';
 import type { Language } from '@/rules/language';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { listUnits } from '../../bookings/units/units.repository';

@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { ChangeChoices } from '@/contract/company-changes';
+import type { ChangeChoices } from '@/contract/after-sale/company-changes';
 import type { PartyPrice } from '@/contract/common';
 import { addDays, localDateOf, todayIn } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -1,5 +1,5 @@
-import type { NeededNight } from '@/contract/company-changes';
-import { neededNights, type StayBeside } from '@/rules/after-sale/needed-nights';
+import type { NeededNight } from '@/contract/after-sale/company-changes';
+import { neededNights, type StayBeside } from '@/rules/after-sale/changes/needed-nights';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { partyOfBooking } from '../../bookings/record/party-of-booking';
 import type { UnitRow } from '../../bookings/units/units.repository';

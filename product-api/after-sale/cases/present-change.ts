@@ -1,5 +1,10 @@
-import type { CompanyChange } from '@/contract/company-changes';
-import { possibleAnswers, silenceOf, unusedUntilOf, type ChangeAnswer } from '@/rules/after-sale/change-answers';
+import type { CompanyChange } from '@/contract/after-sale/company-changes';
+import {
+  possibleAnswers,
+  silenceOf,
+  unusedUntilOf,
+  type ChangeAnswer,
+} from '@/rules/after-sale/changes/change-answers';
 import { daysOfBooking } from '../../bookings/details/days-of-booking';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';

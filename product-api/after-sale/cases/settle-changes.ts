@@ -1,4 +1,4 @@
-import { silenceOf } from '@/rules/after-sale/change-answers';
+import { silenceOf } from '@/rules/after-sale/changes/change-answers';
 import { lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
 import { insertEvent } from '../../bookings/record/events.repository';
 import { listUnits } from '../../bookings/units/units.repository';

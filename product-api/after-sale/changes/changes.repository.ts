@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import { CHANGE_MACHINE, type ChangeStatus } from '@/rules/after-sale/change-status';
+import { CHANGE_MACHINE, type ChangeStatus } from '@/rules/after-sale/changes/change-status';
 import { statusesBefore } from '@/rules/after-sale/status-machine';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../../bookings/bookings.table';

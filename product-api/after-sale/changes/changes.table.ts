@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { ChangeAnswerRequest, ChangeKind, ChangeReason } from '@/contract/company-changes';
-import type { ChangeStatus } from '@/rules/after-sale/change-status';
-import type { JourneyTimes } from '@/rules/after-sale/company-change';
+import type { ChangeAnswerRequest, ChangeKind, ChangeReason } from '@/contract/after-sale/company-changes';
+import type { ChangeStatus } from '@/rules/after-sale/changes/change-status';
+import type { JourneyTimes } from '@/rules/after-sale/changes/company-change';
 import { bookings } from '../../bookings/bookings.table';
 
 /** What companies and hotels changed of what they had sold (D71), one row for each change of a direction or a stay. */

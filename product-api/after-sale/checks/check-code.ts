@@ -1,4 +1,4 @@
-import type { CheckedCode } from '@/contract/checks';
+import type { CheckedCode } from '@/contract/after-sale/checks';
 import { daysAt, judgeCode, type CheckResult } from '@/rules/after-sale/code-check';
 import { formatDate, formatDateTime, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

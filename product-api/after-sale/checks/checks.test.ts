@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckedCode } from '@/contract/checks';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { CheckedCode } from '@/contract/after-sale/checks';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { publicKeyOf } from '@/product-api/bookings/tickets/signed-code';
 import { createTestApi, TEST_NOW, TEST_SCANNER_KEY, type TestApi } from '@/tests/support/api/api-fixture';
 import {

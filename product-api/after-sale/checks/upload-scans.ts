@@ -1,4 +1,4 @@
-import type { CheckedCode } from '@/contract/checks';
+import type { CheckedCode } from '@/contract/after-sale/checks';
 import { daysAt, judgeCode, momentOfScan } from '@/rules/after-sale/code-check';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';

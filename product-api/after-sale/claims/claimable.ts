@@ -1,6 +1,6 @@
-import type { Claimable } from '@/contract/claims';
+import type { Claimable } from '@/contract/after-sale/claims';
 import { claimAct, type ClaimAct } from '@/rules/after-sale/claim-act';
-import type { UnitUse } from '@/rules/after-sale/unit-use';
+import type { UnitUse } from '@/rules/after-sale/units/unit-use';
 import { listClaims, type ClaimRow } from '../../bookings/claims/claims.repository';
 import { daysOfBooking } from '../../bookings/details/days-of-booking';
 import type { BookingRow } from '../../bookings/record/booking-record';

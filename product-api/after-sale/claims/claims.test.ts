@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimSchema } from '@/contract/claims';
+import { claimSchema } from '@/contract/after-sale/claims';
 import { errorBodySchema } from '@/contract/operation';
 import { MAX_PROOF_BYTES } from '@/rules/after-sale/claim-status';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';

@@ -1,4 +1,4 @@
-import type { Claim } from '@/contract/claims';
+import type { Claim } from '@/contract/after-sale/claims';
 import { sendAgainUntil } from '@/rules/after-sale/claim-act';
 import type { ClaimRow } from '../../bookings/claims/claims.repository';
 import { daysOfBooking } from '../../bookings/details/days-of-booking';

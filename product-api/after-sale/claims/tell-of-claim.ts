@@ -1,5 +1,5 @@
-import type { Door } from '@/contract/cancellations';
-import type { BookingEventKind } from '@/contract/my-bookings';
+import type { Door } from '@/contract/after-sale/cancellations';
+import type { BookingEventKind } from '@/contract/after-sale/my-bookings';
 import type { ClaimStatus } from '@/rules/after-sale/claim-status';
 import type { ClaimRow } from '../../bookings/claims/claims.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';

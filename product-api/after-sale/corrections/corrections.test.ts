@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { travellersSchema } from '@/contract/corrections';
+import { travellersSchema } from '@/contract/after-sale/corrections';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {

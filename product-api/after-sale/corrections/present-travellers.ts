@@ -1,5 +1,5 @@
-import type { BookedTraveller, BookedTravellers } from '@/contract/corrections';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { BookedTraveller, BookedTravellers } from '@/contract/after-sale/corrections';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import type { Traveller } from '@/contract/passengers';
 import { nameChange } from '@/rules/after-sale/name-correction';
 import { maskedPhone } from '@/rules/contact/masked-phone';

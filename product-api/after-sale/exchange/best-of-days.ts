@@ -1,4 +1,4 @@
-import type { ExchangeDepartures } from '@/contract/exchanges';
+import type { ExchangeDepartures } from '@/contract/after-sale/exchanges';
 import { addDays, daysBetween, type LocalDate } from '@/rules/dates/dates';
 import { travellersOf } from '@/rules/travellers/party';
 import { listSpanJourneys, type SpanRide } from '../../buses/day-prices/list-span-journeys';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Door } from '@/contract/cancellations';
-import type { ExchangePayment } from '@/contract/exchange-acts';
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { Door } from '@/contract/after-sale/cancellations';
+import type { ExchangePayment } from '@/contract/after-sale/exchange-acts';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { cardBrand, last4 } from '@/rules/money/card';
 import { faultsUnder } from '@/rules/rule-fault';
 import type { Language } from '@/rules/language';

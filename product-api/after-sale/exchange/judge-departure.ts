@@ -6,7 +6,7 @@ import {
 } from '@/rules/after-sale/exchange/exchange-act';
 import { exchangeSum, type ExchangeSum } from '@/rules/after-sale/exchange/exchange-sum';
 import type { ExchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
-import { unitRefund } from '@/rules/after-sale/unit-refund';
+import { unitRefund } from '@/rules/after-sale/units/unit-refund';
 import { localDateOf, todayIn, type LocalDate } from '@/rules/dates/dates';
 import { largestRemainder } from '@/rules/money/money';
 import type { RuleFault } from '@/rules/rule-fault';

@@ -1,4 +1,4 @@
-import type { ExchangeDeparture, ExchangeDepartures } from '@/contract/exchanges';
+import type { ExchangeDeparture, ExchangeDepartures } from '@/contract/after-sale/exchanges';
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { BookingRow } from '../../bookings/record/booking-record';

@@ -1,6 +1,6 @@
 import type { ExchangeSum } from '@/rules/after-sale/exchange/exchange-sum';
 import { differenceOfTaxes } from '@/rules/after-sale/exchange/exchange-taxes';
-import { unitShares } from '@/rules/after-sale/unit-shares';
+import { unitShares } from '@/rules/after-sale/units/unit-shares';
 import { ticketRefundLadder } from '@/rules/buses/ticket-refunds';
 import { localDateOf } from '@/rules/dates/dates';
 import { busTaxLines, type TaxLine } from '@/rules/money/taxes';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { ExchangeOffer } from '@/contract/exchanges';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { exchangeConsequences, type ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
 import type { DepartureRefusal } from '@/rules/after-sale/exchange/exchange-act';
 import type { ExchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
-import { unitRefund } from '@/rules/after-sale/unit-refund';
+import { unitRefund } from '@/rules/after-sale/units/unit-refund';
 import { faultsUnder } from '@/rules/rule-fault';
 import { localDateOf, localTimeOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -1,5 +1,5 @@
-import type { Exchange, ExchangeOffer } from '@/contract/exchanges';
-import { stepsNow } from '@/rules/after-sale/unit-refund';
+import type { Exchange, ExchangeOffer } from '@/contract/after-sale/exchanges';
+import { stepsNow } from '@/rules/after-sale/units/unit-refund';
 import type { Language } from '@/rules/language';
 import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';

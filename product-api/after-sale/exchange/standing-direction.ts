@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { ExchangeAct } from '@/contract/exchanges';
+import type { ExchangeAct } from '@/contract/after-sale/exchanges';
 import { exchangeAct } from '@/rules/after-sale/exchange/exchange-act';
 import { exchangeTerms, type ExchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
 import type { Party } from '@/rules/travellers/party';

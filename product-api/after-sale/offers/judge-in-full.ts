@@ -1,6 +1,6 @@
-import type { CancellationLine } from '@/contract/cancellations';
-import { consequencesOf } from '@/rules/after-sale/consequences';
-import { taxesLeft } from '@/rules/after-sale/unit-shares';
+import type { CancellationLine } from '@/contract/after-sale/cancellations';
+import { consequencesOf } from '@/rules/after-sale/units/consequences';
+import { taxesLeft } from '@/rules/after-sale/units/unit-shares';
 import { totalOf } from '@/rules/money/money';
 import { mergeTaxLines } from '@/rules/money/taxes';
 import { unitIdOf } from '../../bookings/units/unit-id';

@@ -1,8 +1,8 @@
-import type { CancellationLine } from '@/contract/cancellations';
-import { directionsWithChildrenAlone } from '@/rules/after-sale/children-alone';
-import { consequencesOf } from '@/rules/after-sale/consequences';
-import { unitRefund } from '@/rules/after-sale/unit-refund';
-import { taxesWithin } from '@/rules/after-sale/unit-shares';
+import type { CancellationLine } from '@/contract/after-sale/cancellations';
+import { directionsWithChildrenAlone } from '@/rules/after-sale/units/children-alone';
+import { consequencesOf } from '@/rules/after-sale/units/consequences';
+import { unitRefund } from '@/rules/after-sale/units/unit-refund';
+import { taxesWithin } from '@/rules/after-sale/units/unit-shares';
 import { totalOf } from '@/rules/money/money';
 import { mergeTaxLines } from '@/rules/money/taxes';
 import type { BookingRow } from '../../bookings/record/booking-record';

@@ -1,6 +1,6 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CancellationLine } from '@/contract/cancellations';
-import type { Consequence } from '@/rules/after-sale/consequences';
+import type { CancellationLine } from '@/contract/after-sale/cancellations';
+import type { Consequence } from '@/rules/after-sale/units/consequences';
 import { bookings } from '../../bookings/bookings.table';
 
 /** What was said would happen (D64). Only the newest of a booking can be confirmed, while its revision stands. */

@@ -1,13 +1,13 @@
-import type { Cancellation } from '@/contract/cancellations';
+import type { Cancellation } from '@/contract/after-sale/cancellations';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import { MASKED } from '@/rules/contact/masked-email';
 import { formatMoney } from '@/rules/money/money';
 import type { BookingDetails } from '../../bookings/details/booking-details';
 import type { BookingDocument, ReceiptFormat } from '../../bookings/documents/booking-documents';
-import { billedTo, RECEIPT_ZONE, type ReceiptContent } from '../../bookings/documents/receipt-content';
-import { receiptHtml } from '../../bookings/documents/receipt-html';
-import { taxLine, type ReceiptLine } from '../../bookings/documents/receipt-lines';
-import { receiptPdf } from '../../bookings/documents/receipt-pdf';
+import { billedTo, RECEIPT_ZONE, type ReceiptContent } from '../../bookings/documents/receipt/receipt-content';
+import { receiptHtml } from '../../bookings/documents/receipt/receipt-html';
+import { taxLine, type ReceiptLine } from '../../bookings/documents/receipt/receipt-lines';
+import { receiptPdf } from '../../bookings/documents/receipt/receipt-pdf';
 import { maskedTravellers } from '../../bookings/doors/masked';
 import { DOOR_VIEWS, type DoorView } from '../../bookings/doors/rights';
 import { unitIdOf } from '../../bookings/units/unit-id';

@@ -2,11 +2,16 @@ import { formatDate, formatDateTime, localDateOf } from '@/rules/dates/dates';
 import { MASKED } from '@/rules/contact/masked-email';
 import { formatMoney } from '@/rules/money/money';
 import type { BookingDetails } from '../../bookings/details/booking-details';
-import { billedTo, cardInWords, RECEIPT_ZONE, type ReceiptContent } from '../../bookings/documents/receipt-content';
+import {
+  billedTo,
+  cardInWords,
+  RECEIPT_ZONE,
+  type ReceiptContent,
+} from '../../bookings/documents/receipt/receipt-content';
 import type { BookingDocument, ReceiptFormat } from '../../bookings/documents/booking-documents';
-import { receiptHtml } from '../../bookings/documents/receipt-html';
-import { taxLine, type ReceiptLine } from '../../bookings/documents/receipt-lines';
-import { receiptPdf } from '../../bookings/documents/receipt-pdf';
+import { receiptHtml } from '../../bookings/documents/receipt/receipt-html';
+import { taxLine, type ReceiptLine } from '../../bookings/documents/receipt/receipt-lines';
+import { receiptPdf } from '../../bookings/documents/receipt/receipt-pdf';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { ExchangeWithOffer } from '../../bookings/exchanges/exchanges.repository';
 import { journeyOf } from '../../sessions/cart/cart-contents';

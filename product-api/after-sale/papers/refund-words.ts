@@ -1,9 +1,9 @@
-import type { CancellationCause, CancellationLine, Refund } from '@/contract/cancellations';
+import type { CancellationCause, CancellationLine, Refund } from '@/contract/after-sale/cancellations';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { CurrencyCode } from '@/rules/money/currency';
-import { cardInWords, RECEIPT_ZONE } from '../../bookings/documents/receipt-content';
+import { cardInWords, RECEIPT_ZONE } from '../../bookings/documents/receipt/receipt-content';
 import { deadlineInWords } from '../../bookings/documents/refund-lines';
 import { text } from '../../texts/text';
 

@@ -3,9 +3,9 @@ import { ApiError } from '../../http/api-error';
 import type { BookingDetails } from '../details/booking-details';
 import type { DoorView } from '../doors/rights';
 import { bookingCalendar } from './calendar';
-import { receiptContent } from './receipt-content';
-import { receiptHtml } from './receipt-html';
-import { receiptPdf } from './receipt-pdf';
+import { receiptContent } from './receipt/receipt-content';
+import { receiptHtml } from './receipt/receipt-html';
+import { receiptPdf } from './receipt/receipt-pdf';
 import { ticketsPdf } from './tickets-pdf';
 
 /** A file to download, to show or to attach. */

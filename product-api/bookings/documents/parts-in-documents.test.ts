@@ -7,9 +7,9 @@ import type { BookingDetails } from '../details/booking-details';
 import { passContents } from './booking-passes';
 import { bookingCalendar } from './calendar';
 import { stayEvents } from './calendar-events';
-import { receiptContent } from './receipt-content';
-import { itemLines } from './receipt-lines';
-import { receiptSections } from './receipt-sections';
+import { receiptContent } from './receipt/receipt-content';
+import { itemLines } from './receipt/receipt-lines';
+import { receiptSections } from './receipt/receipt-sections';
 import { refundLines } from './refund-lines';
 
 /** Money and dates have no-break spaces; what is compared here are the words. */

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Door } from '@/contract/cancellations';
+import type { Door } from '@/contract/after-sale/cancellations';
 import type { ErrorCode } from '@/contract/errors';
-import type { ExchangeLine } from '@/contract/exchanges';
+import type { ExchangeLine } from '@/contract/after-sale/exchanges';
 import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
 import type { ExchangeStatus } from '@/rules/after-sale/exchange/exchange-status';
 import type { RefundLadderStep } from '@/rules/money/refund-ladder';

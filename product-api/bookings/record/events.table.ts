@@ -1,6 +1,6 @@
 import { bigint, bigserial, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
-import type { Door } from '@/contract/cancellations';
-import type { BookingEventKind } from '@/contract/my-bookings';
+import type { Door } from '@/contract/after-sale/cancellations';
+import type { BookingEventKind } from '@/contract/after-sale/my-bookings';
 import { bookings } from '../bookings.table';
 
 /** What was done with a booking, when and by which door (D60). Nothing personal: masked addresses, numbers, amounts. */

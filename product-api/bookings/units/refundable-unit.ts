@@ -1,4 +1,4 @@
-import type { RefundableUnit } from '@/rules/after-sale/unit-refund';
+import type { RefundableUnit } from '@/rules/after-sale/units/unit-refund';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { BookingRow } from '../record/booking-record';
 import type { UnitRow } from './units.repository';

@@ -1,4 +1,4 @@
-import { codeUse, roomUse, type UnitUse } from '@/rules/after-sale/unit-use';
+import { codeUse, roomUse, type UnitUse } from '@/rules/after-sale/units/unit-use';
 import type { BookingRow, TicketRow, VoucherRow } from '../record/booking-record';
 import { refundableUnit } from './refundable-unit';
 import type { UnitRow } from './units.repository';

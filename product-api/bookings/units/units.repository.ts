@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
-import { UNIT_MACHINE } from '@/rules/after-sale/unit-status';
+import { UNIT_MACHINE } from '@/rules/after-sale/units/unit-status';
 import { statusesBefore } from '@/rules/after-sale/status-machine';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';

@@ -1,4 +1,4 @@
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { moneyCheck } from '@/product-api/bookings/money-check/money-check';
 import { listCancellations, type CancellationRow } from '@/product-api/bookings/money/credit-notes.repository';
 import type { World } from './world';

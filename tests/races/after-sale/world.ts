@@ -17,7 +17,7 @@ import {
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { addActivity, addRoom } from '@/tests/support/stays/stay-flow';
 import { SATURDAY } from '@/tests/support/trips/trip-flow';
-import type { MyBooking } from '@/contract/my-bookings';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 
 /** How the gateway takes a wish to pay back, and a hotel one to cancel. */
 export const OUTSIDE_MOODS = ['well', 'refuses', 'losesAnswer', 'silent', 'fails'] as const;

@@ -3,8 +3,8 @@ import {
   cancellationSchema,
   type Cancellation,
   type CancellationOffer,
-} from '@/contract/cancellations';
-import { myBookingSchema, type MyBooking } from '@/contract/my-bookings';
+} from '@/contract/after-sale/cancellations';
+import { myBookingSchema, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { bookingSchema } from '@/contract/booking';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { claimableSchema, claimSchema, type Claim, type Claimable } from '@/contract/claims';
+import { claimableSchema, claimSchema, type Claim, type Claimable } from '@/contract/after-sale/claims';
 import type { Answer, TestApi } from '../api/api-fixture';
 import { toldBy } from '../bookings/operator';
 import { readMine, type Owner } from './after-sale-flow';

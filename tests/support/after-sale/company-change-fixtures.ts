@@ -4,7 +4,7 @@ import {
   type ChangeChoices,
   type CompanyChange,
   type NeededNight,
-} from '@/contract/company-changes';
+} from '@/contract/after-sale/company-changes';
 import { makeTicket } from '../fixtures';
 import { makeRoomOffer } from '../stays/stay-fixtures';
 

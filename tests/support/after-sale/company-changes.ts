@@ -4,7 +4,7 @@ import {
   type ChangeAnswerRequest,
   type ChangeChoices,
   type CompanyChange,
-} from '@/contract/company-changes';
+} from '@/contract/after-sale/company-changes';
 import type { ChangedRide } from '@/product-api/after-sale/cases/direction-change';
 import { openCases, type OpenedCase } from '@/product-api/after-sale/cases/open-cases';
 import { stationTransfers } from '@/product-api/buses/connections/station-transfers';

@@ -1,4 +1,4 @@
-import { travellersSchema, type BookedTravellers } from '@/contract/corrections';
+import { travellersSchema, type BookedTravellers } from '@/contract/after-sale/corrections';
 import type { Answer } from '../api/api-fixture';
 import type { Owner } from './after-sale-flow';
 

@@ -5,7 +5,7 @@ import {
   type Exchange,
   type ExchangeDepartures,
   type ExchangeOffer,
-} from '@/contract/exchanges';
+} from '@/contract/after-sale/exchanges';
 import { makeMyBooking } from './my-booking-fixtures';
 
 function ticket() {

@@ -6,7 +6,7 @@ import {
   type ExchangeDeparture,
   type ExchangeDepartures,
   type ExchangeOffer,
-} from '@/contract/exchanges';
+} from '@/contract/after-sale/exchanges';
 import type { Party } from '@/rules/travellers/party';
 import { createTestApi, SOLVED_CAPTCHA, type Answer, type TestApi } from '../api/api-fixture';
 import { addTicket, CARDS, findPair, findTicket, startSession, visitor } from '../bookings/booking-flow';

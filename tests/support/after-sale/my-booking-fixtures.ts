@@ -1,6 +1,11 @@
-import type { BookingUnit, Cancellation, CancellationOffer } from '@/contract/cancellations';
-import { cancellationOfferSchema, cancellationSchema } from '@/contract/cancellations';
-import { myBookingLineSchema, myBookingSchema, type MyBooking, type MyBookingLine } from '@/contract/my-bookings';
+import type { BookingUnit, Cancellation, CancellationOffer } from '@/contract/after-sale/cancellations';
+import { cancellationOfferSchema, cancellationSchema } from '@/contract/after-sale/cancellations';
+import {
+  myBookingLineSchema,
+  myBookingSchema,
+  type MyBooking,
+  type MyBookingLine,
+} from '@/contract/after-sale/my-bookings';
 import { makeBooking } from '../bookings/booking-fixtures';
 import { makeBookedActivity, makeBookedHotel, makeHotelVoucher } from '../stays/stay-fixtures';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CompanyChange } from '@/contract/company-changes';
+import type { CompanyChange } from '@/contract/after-sale/company-changes';
 import { errorBodySchema } from '@/contract/operation';
 import { changeDeparture } from '@/product-api/after-sale/departures/change-departure';
 import { tellUntold } from '@/product-api/after-sale/departures/tell-untold';

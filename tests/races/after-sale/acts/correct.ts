@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { travellersSchema } from '@/contract/corrections';
+import { travellersSchema } from '@/contract/after-sale/corrections';
 import { errorBodySchema } from '@/contract/operation';
 import { pickedFrom, type KindOfAct } from './kind-of-act';
 
@@ -7,7 +7,14 @@ import { pickedFrom, type KindOfAct } from './kind-of-act';
 export type CorrectAct = { act: 'correct'; pick: number; traveller: number; name: number; how: 'once' | 'atOnce' };
 
 const LAST_NAMES = ['Gagnon-Tremblay', 'Gagnon', 'Tremblay'];
-const RIGHT_REFUSALS = ['NAME_CLOSED', 'NAME_USED', 'HOTEL_LEAD', 'NAME_TRANSFER', 'BOOKING_CHANGED', 'BOOKING_PENDING'];
+const RIGHT_REFUSALS = [
+  'NAME_CLOSED',
+  'NAME_USED',
+  'HOTEL_LEAD',
+  'NAME_TRANSFER',
+  'BOOKING_CHANGED',
+  'BOOKING_PENDING',
+];
 
 export const correct: KindOfAct<CorrectAct> = {
   weight: 2,

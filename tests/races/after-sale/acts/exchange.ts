@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exchangeDeparturesSchema, exchangeOfferSchema, exchangeSchema } from '@/contract/exchanges';
+import { exchangeDeparturesSchema, exchangeOfferSchema, exchangeSchema } from '@/contract/after-sale/exchanges';
 import { errorBodySchema } from '@/contract/operation';
 import { addDays, localDateOf } from '@/rules/dates/dates';
 import { askDepartures, askExchange, confirmExchange } from '@/tests/support/after-sale/exchange-flow';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ClaimActReason } from '@/rules/after-sale/claim-act';
 import { CLAIM_MACHINE, CLAIM_REASONS, MAX_ACCOUNT_LENGTH } from '@/rules/after-sale/claim-status';
-import type { UnitUse } from '@/rules/after-sale/unit-use';
+import type { UnitUse } from '@/rules/after-sale/units/unit-use';
 import { keysOf } from '@/rules/records';
-import { currencyCodeSchema, instantSchema, languageQuery, minorSchema } from './common';
-import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
+import { currencyCodeSchema, instantSchema, languageQuery, minorSchema } from '../common';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
 
 const ofBooking = z.object({ bookingNumber: z.string().max(20) });
 const READ = [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND', 'STEP_UP_REQUIRED'] as const;

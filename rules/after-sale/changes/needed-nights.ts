@@ -1,4 +1,4 @@
-import { addDays, localDateOf, localTimeOf, type LocalDate } from '../dates/dates';
+import { addDays, localDateOf, localTimeOf, type LocalDate } from '../../dates/dates';
 import type { JourneyTimes } from './company-change';
 
 /** Who arrives before that hour needs the night that began the evening before (D42b). */

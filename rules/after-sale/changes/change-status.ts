@@ -1,4 +1,4 @@
-import type { StatusMachine } from './status-machine';
+import type { StatusMachine } from '../status-machine';
 
 /** A change by a company or hotel, as it stands (D71). */
 export type ChangeStatus = 'TOLD' | 'OPEN' | 'ANSWERED' | 'LAPSED' | 'RESTORED' | 'SUPERSEDED' | 'CLOSED';

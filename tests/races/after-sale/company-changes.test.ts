@@ -20,7 +20,7 @@ import {
   newestChange,
 } from '@/tests/support/after-sale/company-changes';
 import { present } from '@/tests/support/present';
-import { onBothDatabases } from './on-databases';
+import { onBothDatabases } from '../on-databases';
 
 const said = (answer: Answer) =>
   answer.status < 400 ? String(answer.status) : `${answer.status} ${errorBodySchema.parse(answer.body).code}`;

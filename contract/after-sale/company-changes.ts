@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CHANGE_MACHINE } from '@/rules/after-sale/change-status';
+import { CHANGE_MACHINE } from '@/rules/after-sale/changes/change-status';
 import { keysOf } from '@/rules/records';
-import { busTicketSchema } from './bus-ticket';
+import { busTicketSchema } from '../bus-ticket';
 import { cancellationSchema } from './cancellations';
-import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';
-import { hotelIdentifierSchema, roomIdentifierSchema, roomSchema } from './hotels';
-import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
+import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from '../common';
+import { hotelIdentifierSchema, roomIdentifierSchema, roomSchema } from '../hotels';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
 
 export const CHANGE_KINDS = ['BUS_CANCELLED', 'BUS_MOVED', 'ROOM_GONE'] as const;
 

@@ -3,10 +3,10 @@ import { EXCHANGE_MACHINE } from '@/rules/after-sale/exchange/exchange-status';
 import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
 import type { DepartureRefusal, ExchangeReason } from '@/rules/after-sale/exchange/exchange-act';
 import { keysOf } from '@/rules/records';
-import { busTicketSchema } from './bus-ticket';
+import { busTicketSchema } from '../bus-ticket';
 import { DOORS } from './cancellations';
-import { currencyCodeSchema, instantSchema, localDateSchema, minorSchema, taxLineSchema } from './common';
-import { ERROR_CODES } from './errors';
+import { currencyCodeSchema, instantSchema, localDateSchema, minorSchema, taxLineSchema } from '../common';
+import { ERROR_CODES } from '../errors';
 
 /** A direction of a booking: entry and direction, as in its units' ids ('0-1' is the way back of the first entry). */
 export const directionSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { NameReason } from '@/rules/after-sale/name-correction';
-import { instantSchema, languageQuery } from './common';
-import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
-import { passengersSchema } from './passengers';
+import { instantSchema, languageQuery } from '../common';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
+import { passengersSchema } from '../passengers';
 
 const ofBooking = z.object({ bookingNumber: z.string().max(20) });
 /** Adults first, then children, from 0. */

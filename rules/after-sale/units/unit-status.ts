@@ -1,4 +1,4 @@
-import type { StatusMachine } from './status-machine';
+import type { StatusMachine } from '../status-machine';
 
 /** What can be given back by itself (D63): sold once, cancelled once. */
 export type UnitStatus = 'SOLD' | 'CANCELLED';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHECK_RESULTS } from '@/rules/after-sale/code-check';
-import { instantSchema, languageQuery, localDateSchema } from './common';
-import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
+import { instantSchema, languageQuery, localDateSchema } from '../common';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
 
 /** Longer is no code of ours: those of before D72 have some 400 characters. */
 const MAX_CODE_LENGTH = 2000;

@@ -1,4 +1,4 @@
-import { createPdf, MUTED } from './pdf-writer';
+import { createPdf, MUTED } from '../pdf-writer';
 import type { ReceiptContent } from './receipt-content';
 
 /** The receipt as a tagged PDF in letter size (R145, D41). */

@@ -3,10 +3,10 @@ import { MASKED } from '@/rules/contact/masked-email';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { regionName } from '@/rules/places/regions';
-import { text } from '../../texts/text';
-import type { BookingDetails } from '../details/booking-details';
-import { cardSeen, maskedTravellers } from '../doors/masked';
-import { DOOR_VIEWS, type DoorView } from '../doors/rights';
+import { text } from '../../../texts/text';
+import type { BookingDetails } from '../../details/booking-details';
+import { cardSeen, maskedTravellers } from '../../doors/masked';
+import { DOOR_VIEWS, type DoorView } from '../../doors/rights';
 import { itemLines, taxLine, type ReceiptLine } from './receipt-lines';
 import { receiptSections, type ReceiptSection } from './receipt-sections';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { billingAddressSchema, creditCardSchema } from './booking';
-import { currencyCodeSchema, languageQuery, localDateSchema } from './common';
+import { billingAddressSchema, creditCardSchema } from '../booking';
+import { currencyCodeSchema, languageQuery, localDateSchema } from '../common';
 import { directionSchema, exchangeDeparturesSchema, exchangeOfferSchema, exchangeSchema } from './exchanges';
-import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
 
 const ofBooking = z.object({ bookingNumber: z.string().max(20) });
 const ACT = [...COMMON_ERRORS, ...BODY_ERRORS, 'BOOKING_NOT_FOUND', 'MAINTENANCE', 'STEP_UP_REQUIRED'] as const;

@@ -1,4 +1,4 @@
-import type { RefundLadderStep } from '../money/refund-ladder';
+import type { RefundLadderStep } from '../../money/refund-ladder';
 
 /**
  * A unit as its refund is judged. `steps` and `startsAt` as sold; `startsNow` where it begins as known now: a deadline

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../dates/local-date';
+import { addDays, type LocalDate } from '../../dates/local-date';
 import type { ChangeStatus } from './change-status';
 
 export type ChangeKind = 'BUS_CANCELLED' | 'BUS_MOVED' | 'ROOM_GONE';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { claimSchema } from '@/contract/claims';
+import { claimSchema } from '@/contract/after-sale/claims';
 import { balanceOf, bookedTrip, confirmOffer, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { askClaim, claimNumber, claimsCommand, sendClaim } from '@/tests/support/after-sale/claims';
-import { present } from '../support/present';
-import { onBothDatabases } from './on-databases';
+import { present } from '../../support/present';
+import { onBothDatabases } from '../on-databases';
 
 const REFUNDABLE = { isCancellationInsuranceAdded: true };
 

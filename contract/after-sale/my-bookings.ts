@@ -8,14 +8,14 @@ import {
   browserKeyHeader,
   eTicketSchema,
   hotelVoucherSchema,
-} from './booking';
+} from '../booking';
 import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from './cancellations';
 import { companyChangeSchema } from './company-changes';
 import { claimActSchema, claimSchema } from './claims';
-import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';
+import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from '../common';
 import { exchangeActSchema, exchangeSchema } from './exchanges';
-import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
-import { bookedActivitySchema, bookedHotelSchema } from './session';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
+import { bookedActivitySchema, bookedHotelSchema } from '../session';
 
 const ofBooking = z.object({ bookingNumber: z.string().max(20) });
 const NOT_THERE = [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'] as const;

@@ -1,4 +1,4 @@
-import { addDays, instantOfLocal, type LocalDate } from '../dates/dates';
+import { addDays, instantOfLocal, type LocalDate } from '../../dates/dates';
 
 /** Whether what a unit stands for was made use of (D68). Nobody has to prove more than can be known. */
 export type UnitUse = 'USED' | 'NOT_USED' | 'UNKNOWN';

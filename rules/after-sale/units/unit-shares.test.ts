@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TaxLine } from '../money/taxes';
+import type { TaxLine } from '../../money/taxes';
 import { taxesWithin, unitShares, type SoldEntry } from './unit-shares';
 
 const row = (amount: number, code = 'GST'): TaxLine => ({

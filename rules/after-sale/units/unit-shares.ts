@@ -1,6 +1,6 @@
-import { assertMinor, largestRemainder } from '../money/money';
-import type { RefundLadder, RefundLadderStep } from '../money/refund-ladder';
-import type { TaxLine } from '../money/taxes';
+import { assertMinor, largestRemainder } from '../../money/money';
+import type { RefundLadder, RefundLadderStep } from '../../money/refund-ladder';
+import type { TaxLine } from '../../money/taxes';
 
 /** What one unit's share of a sale is (D63). Minor units; `price` contains `taxes`, `addOn` contains `addOnTaxes`. */
 export type UnitShare = {

@@ -2,10 +2,10 @@ import { formatDate, formatDateRange, formatDateTime } from '@/rules/dates/dates
 import { formatMoney } from '@/rules/money/money';
 import { regionName } from '@/rules/places/regions';
 import { placeOfJurisdiction } from '@/rules/money/taxes';
-import { journeyOf } from '../../sessions/cart/cart-contents';
-import { text, type TextParams } from '../../texts/text';
-import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
-import { nightsInWords } from './stay-words';
+import { journeyOf } from '../../../sessions/cart/cart-contents';
+import { text, type TextParams } from '../../../texts/text';
+import type { BookedStay, BookedVisit, BookingDetails } from '../../details/booking-details';
+import { nightsInWords } from '../stay-words';
 
 export type ReceiptLine = { label: string; detail?: string; amount: string };
 type TaxLine = BookingDetails['booking']['taxBreakdown'][number];

@@ -4,8 +4,8 @@ import { bookedTrip, readMine, type Owner } from '@/tests/support/after-sale/aft
 import { correctName, readTravellers } from '@/tests/support/after-sale/corrections';
 import { grantByDoor } from '@/tests/support/bookings/doors';
 import { visitor } from '@/tests/support/bookings/booking-flow';
-import { present } from '../support/present';
-import { onBothDatabases } from './on-databases';
+import { present } from '../../support/present';
+import { onBothDatabases } from '../on-databases';
 
 /** The same booking, opened in another browser, at the other API where there are two. */
 async function elsewhere(apis: readonly TestApi[], { number }: Owner): Promise<Owner> {

@@ -1,11 +1,11 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDate, formatDateTime, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { journeyOf } from '../../sessions/cart/cart-contents';
-import { text } from '../../texts/text';
-import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
-import { changeLine, changesOf } from './change-lines';
-import { guestsInWords, roomInWords, timeInWords } from './stay-words';
+import { journeyOf } from '../../../sessions/cart/cart-contents';
+import { text } from '../../../texts/text';
+import type { BookedStay, BookedVisit, BookingDetails } from '../../details/booking-details';
+import { changeLine, changesOf } from '../change-lines';
+import { guestsInWords, roomInWords, timeInWords } from '../stay-words';
 
 type Block = { title: string; lines: string[] };
 export type ReceiptSection = { title: string; blocks: Block[] };
