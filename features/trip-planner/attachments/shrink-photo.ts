@@ -14,13 +14,17 @@ export async function shrinkPhoto(photo: File): Promise<File> {
     const picture = await createImageBitmap(photo);
     for (const edge of EDGES) {
       const blob = await drawn(picture, Math.min(1, edge / Math.max(picture.width, picture.height)));
-      if (blob && blob.size < FILE_BYTES_BELOW)
-        return new File([blob], photo.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+      if (blob && blob.size < FILE_BYTES_BELOW) return new File([blob], jpegName(photo.name), { type: 'image/jpeg' });
     }
   } catch {
     // A picture this browser cannot open.
   }
   return photo;
+}
+
+/** Its own name; the ending says what it is now. */
+function jpegName(name: string): string {
+  return /\.jpe?g$/i.test(name) ? name : name.replace(/(\.\w+)?$/, '.jpg');
 }
 
 function drawn(picture: ImageBitmap, scale: number): Promise<Blob | null> {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { namedFile } from './rules/file-faults';
 
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -17,7 +18,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void) {
       event.clipboardData?.types.includes('text/plain');
     if (files.length === 0 || isText) return;
     event.preventDefault();
-    onFiles(files);
+    onFiles(files.map((file) => namedFile(file, new Date())));
   });
 
   useEffect(() => {

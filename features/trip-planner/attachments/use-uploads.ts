@@ -4,7 +4,7 @@ import type { PlannerItem } from '@/contract/trip-planner';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { useSayLater } from '../basics/use-say-later';
 import { errorOf } from '@/rules/thrown';
-import { fileFault, namedFile } from './rules/file-faults';
+import { fileFault, toldApart } from './rules/file-faults';
 import { canTryAgain, sendFile, UnreadableFile, type FileOwner } from './send-file';
 
 /**
@@ -42,8 +42,9 @@ export function useUploads() {
 
   /** @param taken names of the item's attachments */
   function add(files: readonly File[], taken: readonly string[]) {
-    for (const file of files.map((each) => namedFile(each, new Date()))) {
+    for (const given of files) {
       const waiting = now.current.filter(({ state }) => state !== 'refused').map((upload) => upload.file.name);
+      const file = toldApart(given, { taken: [...taken, ...waiting], now: new Date() });
       const fault = fileFault(file, [...taken, ...waiting]);
       const upload: Upload = {
         key: ++lastKey,

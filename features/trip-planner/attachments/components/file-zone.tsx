@@ -4,6 +4,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
+import { namedFile } from '../rules/file-faults';
 import { useDroppedFiles } from '../use-dropped-files';
 
 export type FileZoneProps = {
@@ -31,7 +32,7 @@ export function FileZone({ lead, choose, photo, accept, onFiles, onPhoto }: File
               label={photo}
               accept="image/*"
               capture="environment"
-              onFiles={([first]) => first && onPhoto(first)}
+              onFiles={([first]) => first && onPhoto(namedFile(first, new Date()))}
             />
           </span>
         )}

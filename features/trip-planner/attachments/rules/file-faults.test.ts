@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileFault, namedFile } from './file-faults';
+import { fileFault, namedFile, toldApart } from './file-faults';
 
 describe('a file that is not taken', () => {
   it.each([
@@ -24,4 +24,12 @@ describe('a picture without a name of its own', () => {
     ['ticket.png', 'ticket.png'],
     ['image.pdf', 'image.pdf'],
   ])('%s is called %s', (name, shown) => expect(namedFile(new File(['x'], name), now).name).toBe(shown));
+});
+
+it('a file that was chosen keeps its name, unless another picture has it', () => {
+  const now = new Date(2026, 11, 1, 8, 5, 9);
+  const nameOf = (name: string, taken: string[]) => toldApart(new File(['x'], name), { taken, now }).name;
+  expect(nameOf('photo.jpg', [])).toBe('photo.jpg');
+  expect(nameOf('IMAGE.jpg', ['image.jpg'])).toBe('photo-2026-12-01-080509.jpg');
+  expect(nameOf('ticket.png', ['ticket.png'])).toBe('ticket.png');
 });

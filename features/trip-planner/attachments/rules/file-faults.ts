@@ -10,11 +10,23 @@ export type FileFault = 'empty' | 'tooLarge' | 'duplicate';
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, taken: readonly string[]): FileFault | null {
   if (size === 0) return 'empty';
   if (size >= FILE_BYTES_BELOW) return 'tooLarge';
-  return taken.some((each) => each.toLowerCase() === name.toLowerCase()) ? 'duplicate' : null;
+  return isTaken(name, taken) ? 'duplicate' : null;
+}
+
+function isTaken(name: string, taken: readonly string[]): boolean {
+  return taken.some((each) => each.toLowerCase() === name.toLowerCase());
 }
 
 /** Cameras and clipboards call every picture the same. */
 const NAMELESS = /^(image|img|photo|capture|blob)?\.(jpe?g|png|webp|gif|heic)$/i;
+
+/**
+ * A file keeps its name. Only where another one has it already, a picture gets a name of its own: phones hand over
+ * every picture of their album as 'image.jpg'.
+ */
+export function toldApart(file: File, { taken, now }: { taken: readonly string[]; now: Date }): File {
+  return isTaken(file.name, taken) ? namedFile(file, now) : file;
+}
 
 /** A name of its own for a picture that was taken or pasted: 'photo-2026-12-11-183005.jpg', on the visitor's clock. */
 export function namedFile(file: File, now: Date): File {
