@@ -41,7 +41,7 @@ export type Operation = {
   /** Longest body, bytes; without it 64 KB (S17). */
   maxBodyBytes?: number;
   /** Statuses of success with their body; `null` is an answer without a body, 'file' a download. */
-  success: Partial<Record<200 | 201 | 202 | 204, z.ZodType | null | 'file'>>;
+  success: Partial<Record<200 | 201 | 202 | 204 | 304, z.ZodType | null | 'file'>>;
   /** Answer headers a caller may rely on. */
   answerHeaders?: Record<string, string>;
   errors: readonly ErrorCode[];

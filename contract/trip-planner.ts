@@ -372,7 +372,9 @@ export const readFeed = defineOperation({
   summary: 'The calendar at its private address',
   params: z.object({ token: z.string().max(120) }),
   query: languageQuery,
-  success: { 200: 'file' },
+  /** 304: what `if-none-match` names is what it says still. */
+  success: { 200: 'file', 304: null },
+  answerHeaders: { etag: 'Version of the calendar: another one as soon as it says something else' },
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'PLANNER_CLOSED', 'FEED_NOT_FOUND'],
 });
 

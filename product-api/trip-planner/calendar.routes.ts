@@ -4,6 +4,7 @@ import { readFlags } from '../feature-flags/read-flags';
 import { ApiError } from '../http/api-error';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { createFeed, endFeed, openFeed, readFeedState } from './calendar/calendar-feed';
+import { calendarVersion, isVersionKnown } from './calendar/calendar-version';
 import { exportPlanner } from './calendar/export-planner';
 import { readCalendar } from './calendar/read-calendar';
 import { requirePlanner } from './items/require-planner';
@@ -40,7 +41,10 @@ export function mountPlannerCalendarRoutes(app: Hono<RequestVariables>, ctx: Log
     // While the planner is closed nobody learns whether an address is right.
     if (!(await readFlags(ctx)).isTripPlannerEnabled) throw new ApiError('PLANNER_CLOSED');
     const { account, language } = await openFeed(ctx, input.params.token);
-    return { status: 200, file: await readCalendar(ctx, account, { language }), headers: { ...CALENDAR, ...FEED } };
+    const file = await readCalendar(ctx, account, { language });
+    const headers = { ...FEED, etag: calendarVersion(file) };
+    if (isVersionKnown(input.header('if-none-match'), headers.etag)) return { status: 304, headers };
+    return { status: 200, file, headers: { ...CALENDAR, ...headers } };
   });
 
   serveOperation(app, ctx, contract.exportPlanner, async (_, input) => {

@@ -83,6 +83,11 @@ describe('calendar file (F51)', () => {
     // In summer, and two hours long: nobody said when it ends.
     expect(times(eventOf(events, ids.restaurant))).toEqual(['2027-07-02T23:00:00.000Z', '2027-07-03T01:00:00.000Z']);
     expect(events).toHaveLength(5);
+    // Whoever sleeps somewhere is free all day.
+    const busy = events.filter(({ component }) => component.getFirstPropertyValue('transp') !== 'TRANSPARENT');
+    expect(busy.map(({ uid }) => uid).sort()).toEqual(
+      [ids.bus, ids.activity, ids.restaurant].map((id) => `${id}@localhost`).sort(),
+    );
     const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
     expect(zones.sort()).toEqual([HALIFAX, 'America/Toronto']);
     for (const { component } of events) {
@@ -192,6 +197,28 @@ describe('private calendar address', () => {
     expect((await callAs(api, SIMON)('GET', readFeedState.path)).body).toEqual({ url: null, createdAt });
     const kept = JSON.stringify(await api.database.query('select * from planner_feeds'));
     expect(kept).not.toContain(/([0-9a-f]{64})/.exec(url ?? '')?.[1]);
+  });
+
+  it('is asked for again within the hour, and is sent only when it says something else', async () => {
+    const { url } = (await callAs(api, SIMON)('POST', createFeed.path, { body: {} })).body;
+    const path = new URL(url).pathname.replace('/api', '');
+    const first = await api.call('GET', path);
+    expect(parse(first).text).toMatch(/^REFRESH-INTERVAL;VALUE=DURATION:PT1H\r$/m);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    api.clock.advance(60_000);
+    const ask = (known: string) => api.call('GET', path, { headers: { 'if-none-match': known } });
+    const again = await ask(`"other", ${etag}`);
+    expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
+    expect((await ask('W/"other"')).status).toBe(200);
+    await callAs(api, SIMON)('PUT', `/v1/trip-planners/external-restaurants/${ids.restaurant}`, {
+      body: plannerRestaurant({ reservationDate: '2027-07-02', reservationTime: '19:30' }),
+    });
+    const changed = await ask(etag);
+    expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
+    await callAs(api, SIMON)('PUT', `/v1/trip-planners/external-restaurants/${ids.restaurant}`, {
+      body: plannerRestaurant({ reservationDate: '2027-07-02', reservationTime: '19:00' }),
+    });
   });
 
   it('stops working when another is made, and when it is ended', async () => {

@@ -8,6 +8,8 @@ import type { ItemTimes } from './item-times.repository';
 import { plannerEvents, type KnownClocks } from './planner-events';
 
 const YEAR_MS = 365 * 86_400_000;
+/** How often a calendar program asks for the private address again. */
+const REFRESH_SECONDS = 3_600;
 /** Clocks are described ten years back and ahead: nobody knows those of 2150, and a calendar stays a short file. */
 const KNOWN_YEARS = 10;
 
@@ -41,6 +43,8 @@ export function plannerCalendar(
   const calendar = ical({
     name: text(language, 'planner.calendar.name'),
     prodId: `//${ctx.config.brandName}//${language.toUpperCase()}`,
+    // REFRESH-INTERVAL (RFC 7986): programs that were told nothing ask once a day.
+    ttl: REFRESH_SECONDS,
   });
   calendar.timezone({ name: null, generator: (zone) => zoneDefinition(zone, spanOf(events, zone)) });
   for (const event of events) calendar.createEvent(event);

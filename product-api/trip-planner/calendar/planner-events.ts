@@ -6,6 +6,7 @@ import { addDays, formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { plannerMoments, plannerSpan } from '@/rules/planner/planner-span';
 import { text } from '../../texts/text';
+import { balanceIdOf, eventIdOf, ITEM_PROPERTY, writeEventItem } from './event-item';
 import { describeEvent, placeOfEvent, titleOfEvent } from './event-words';
 
 /** How long something lasts whose end nobody said. */
@@ -31,11 +32,14 @@ export function plannerEvents(
   const event: ICalEventData[] = times
     ? [
         {
-          id: `${item.id}@${host}`,
+          id: eventIdOf(item.id, host),
           ...times,
+          // Who sleeps somewhere is free all day: a stay is no appointment.
+          ...(fields.kind === 'hotel' ? { transparency: ICalEventTransparency.TRANSPARENT } : {}),
           summary: titleOfEvent(item, language),
           location: placeOfEvent(item),
           description: describeEvent(fields, language) || null,
+          x: [[ITEM_PROPERTY, writeEventItem(fields)]],
         },
       ]
     : [];
@@ -89,7 +93,7 @@ function balanceEvents(
   });
   return [
     {
-      id: `${itemId}-balance@${host}`,
+      id: balanceIdOf(itemId, host),
       ...wholeDays(balanceDueDate, addDays(balanceDueDate, 1)),
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: text(language, 'planner.calendar.balance', { name }),

@@ -3,26 +3,38 @@ import type { PlannerFields } from '@/contract/planner-items';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { addDays } from '@/rules/dates/dates';
 import { isPlannerDay } from '@/rules/planner/planner-item';
+import { plannerSpan } from '@/rules/planner/planner-span';
 import { isZone } from '@/rules/dates/zone-names';
 import { ApiError } from '../../http/api-error';
+import { ITEM_PROPERTY, itemOfEventId, readEventItem } from '../calendar/event-item';
 import { MAX_FOUND, type Findings } from './findings';
 import { fitLine } from './fit-text';
 import type { KnownPlaces } from './known-places';
 import { activityTimes } from './place-fields';
 import { isClock, onClock, type ReadMoment } from './read-moment';
+import { isStay, stayDays, stayFields } from './stay-events';
+import { windowsZone } from './windows-zones';
+
+/** What our own calendars are known by: the site's host in the ids of their events. */
+type CalendarPlaces = KnownPlaces & { host: string };
 
 /**
- * Events of a calendar as activities: of what kind they are it does not say. What repeats is taken for its first time.
+ * Events of a calendar: the planner's own as what they are, those that say so as stays, others as activities. What
+ * repeats is taken for its first time.
  * @throws ApiError FILE_UNREADABLE, also where no event can be read
  */
-export function calendarFindings(words: string, places: KnownPlaces): Findings {
+export function calendarFindings(words: string, places: CalendarPlaces): Findings {
   const repeating = new Set<PlannerFields>();
-  const findings: Findings = { fields: [], skipped: 0, repeating, ids: new Map() };
+  const ids = new Map<PlannerFields, string>();
+  const findings: Findings = { fields: [], skipped: 0, repeating, ids };
   let unreadable = 0;
   for (const calendar of calendarsIn(words)) {
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
     for (const event of calendar.getAllSubcomponents('vevent')) {
       if (findings.fields.length + unreadable >= MAX_FOUND) break;
+      const own = itemOfEventId(textOf(event, 'uid'), places.host);
+      // It is said of its stay.
+      if (own?.isBalance) continue;
       const read =
         isCancelled || textOf(event, 'status').toUpperCase() === 'CANCELLED'
           ? null
@@ -31,6 +43,7 @@ export function calendarFindings(words: string, places: KnownPlaces): Findings {
       if (read === null || read === 'unreadable') findings.skipped += 1;
       else {
         findings.fields.push(read);
+        if (own) ids.set(read, own.itemId);
         if (isRepeating(event)) repeating.add(read);
       }
     }
@@ -90,10 +103,25 @@ function fieldsOf(event: ICAL.Component, calendar: ICAL.Component, places: Known
     [city?.zone, textOf(calendar, 'x-wr-timezone')].find((name) => name !== undefined && isZone(name)) ?? null;
   const start = momentOf(event.getFirstProperty('dtstart'), { calendar, zone, places });
   const end = endOf(event, start, { calendar, zone: zone ?? start.zone, places });
+  const own = readEventItem(event.getFirstProperty(ITEM_PROPERTY.toLowerCase())?.getFirstValue()?.toString() ?? '');
+  // Whoever moved it in a calendar since wants the new day: the event counts, then.
+  if (own && plannerSpan(own).startsOn === start.date) return own;
+  const name = textOf(event, 'summary');
+  const described = {
+    name,
+    location,
+    description: linesOf(event, 'description').join('\n'),
+    categories: textOf(event, 'categories'),
+    city,
+    start,
+    end,
+  };
+  if (own?.kind === 'hotel') return { ...own, hotel: { ...own.hotel, ...stayDays(described) } };
+  if (isStay(described)) return stayFields(described);
   return {
     kind: 'activity',
     activity: {
-      name: fitLine(textOf(event, 'summary')),
+      name: fitLine(name),
       cityCode: city?.code ?? null,
       address: fitLine(location),
       ...activityTimes(start, end),
@@ -142,11 +170,13 @@ function momentOf(property: ICAL.Property | null, { calendar, zone, places }: Ar
   const tzid: unknown = property.getParameter('tzid');
   const [first]: unknown[] = [tzid].flat();
   const named = typeof first === 'string' ? first : '';
-  return {
-    date,
-    time,
-    zone: isZone(named) ? named : (describedZone(calendar, named, { year, places }) ?? unsaid.zone),
-  };
+  return { date, time, zone: namedZone(named) ?? describedZone(calendar, named, { year, places }) ?? unsaid.zone };
+}
+
+/** By its own name, also behind that of whoever keeps it ('/freeassociation.sourceforge.net/America/Toronto'). */
+function namedZone(named: string): string | null {
+  const names = [named, named.split('/').slice(-2).join('/'), windowsZone(named) ?? ''];
+  return names.find(isZone) ?? null;
 }
 
 function two(part: number): string {
@@ -171,7 +201,18 @@ function describedZone(
   });
   const last = (kind: string) => offsets.findLast((offset) => offset.kind === kind)?.minutes;
   const standard = last('standard') ?? last('daylight');
-  return standard === undefined ? null : places.zoneLike({ standard, summer: last('daylight') ?? standard, year });
+  if (standard === undefined) return null;
+  const summer = last('daylight');
+  // Outlook leaves out the summer of what it sends in winter: nothing is said of it.
+  return summer === undefined ? places.zoneInWinter({ standard, year }) : places.zoneLike({ standard, summer, year });
+}
+
+/** Words of a property, a line each. */
+function linesOf(component: ICAL.Component, name: string): string[] {
+  const property = component.getFirstProperty(name);
+  const value = property?.type === 'text' ? property.getFirstValue() : null;
+  const lines = typeof value === 'string' ? value.split('\n').map((line) => line.replace(/\s+/g, ' ').trim()) : [];
+  return lines.filter((line) => line !== '');
 }
 
 /** Words of a property; '' where a file says that it is something else, such as a date: that may be none. */

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { externalHotels, listTrips, readImport, type ImportedItem, type PlannerItem } from '@/contract/trip-planner';
+import {
+  externalBuses,
+  externalHotels,
+  listTrips,
+  readImport,
+  type ImportedItem,
+  type PlannerItem,
+} from '@/contract/trip-planner';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
 import { emlOf } from '@/tests/support/bookings/eml';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book } from '@/tests/support/bookings/booking-flow';
-import { plannerHotel } from '@/tests/support/planner/planner-fields';
+import { plannerBus, plannerHotel } from '@/tests/support/planner/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
@@ -308,6 +315,25 @@ describe('reservations of others', () => {
     ]);
   });
 
+  it('knows a bus by where and when it goes, whatever its line is called', async () => {
+    const call = callAs(api, as('rider@example.org'));
+    const bus = plannerBus({
+      busLine: 'LL',
+      busNumber: '12',
+      eTicket: '',
+      departureCityCode: 'montreal',
+      departureDate: '2026-12-11',
+      departureTime: '15:00',
+      arrivalCityCode: 'toronto',
+    });
+    const { id } = (await call('POST', externalBuses.create.path, { body: bus })).body.item;
+    const later = { ...BUS.reservationFor, departureTime: '2026-12-11T16:00:00-05:00' };
+    const { items } = await read('b.html', page(BUS, { ...BUS, reservationFor: later }), {
+      token: as('rider@example.org'),
+    });
+    expect(items.map(({ sameAs }) => sameAs)).toEqual([id, null]);
+  });
+
   it('knows what stands in the planner already, by number and by name and day', async () => {
     const call = callAs(api, SIMON);
     const add = async (change: Parameters<typeof plannerHotel>[0]) =>
@@ -513,6 +539,84 @@ describe('calendars', () => {
     expect(table?.fields).toMatchObject({
       restaurant: { zone: 'America/Vancouver', reservationDate: '2027-01-10', reservationTime: '19:00' },
     });
+  });
+
+  it('that call themselves a stay are stays', async () => {
+    const { items } = await read(
+      'c.ics',
+      calendar(
+        ...event(
+          'SUMMARY:Stay at Quarry Inn',
+          'DTSTART;VALUE=DATE:20261211',
+          'DTEND;VALUE=DATE:20261213',
+          'LOCATION:Toronto',
+        ),
+        ...event(
+          'SUMMARY:Auberge du Moulin',
+          'DTSTART;TZID=America/Toronto:20261213T150000',
+          'DTEND;TZID=America/Toronto:20261215T110000',
+        ),
+        ...event(
+          'SUMMARY:The Foundry House',
+          'DTSTART;VALUE=DATE:20261216',
+          'DESCRIPTION:Check-in from 3:00 PM\\nCheck-out until 11:00 AM',
+        ),
+        ...event('SUMMARY:Call the hotel', 'DTSTART;VALUE=DATE:20261211'),
+        ...event('SUMMARY:Hotel bar', 'DTSTART:20261211T200000', 'DTEND:20261211T230000'),
+        ...event('SUMMARY:Festival', 'DTSTART;VALUE=DATE:20261211', 'DTEND;VALUE=DATE:20261214'),
+      ),
+    );
+    expect(items.map(({ fields }) => fields.kind)).toEqual([
+      'hotel',
+      'hotel',
+      'hotel',
+      'activity',
+      'activity',
+      'activity',
+    ]);
+    expect(
+      items
+        .slice(0, 3)
+        .map(({ fields, faults }) => [fields.kind === 'hotel' && fields.hotel, faults.map(({ path }) => path)]),
+    ).toMatchObject([
+      [
+        { name: 'Quarry Inn', cityCode: 'toronto', checkIn: '2026-12-11', checkOut: '2026-12-13', checkInTime: null },
+        [],
+      ],
+      [
+        {
+          name: 'Auberge du Moulin',
+          checkIn: '2026-12-13',
+          checkInTime: '15:00',
+          checkOut: '2026-12-15',
+          checkOutTime: '11:00',
+        },
+        ['location'],
+      ],
+      [
+        {
+          name: 'The Foundry House',
+          checkOut: '2026-12-17',
+          details: 'Check-in from 3:00 PM\nCheck-out until 11:00 AM',
+        },
+        ['location'],
+      ],
+    ]);
+  });
+
+  it.each<[string, string, string | undefined, string]>([
+    ['Eastern Standard Time', '-0500', undefined, 'America/Toronto'],
+    ['SA Pacific Standard Time', '-0500', undefined, 'America/Bogota'],
+    ['(UTC-07:00) Mountain Time (US & Canada)', '-0700', undefined, 'America/Denver'],
+    ['/freeassociation.sourceforge.net/America/Halifax', '-0400', undefined, 'America/Halifax'],
+    ['Customized Time Zone', '-0500', undefined, 'America/Toronto'],
+    ['Customized Time Zone', '-0800', 'America/Vancouver', 'America/Vancouver'],
+  ])('knows Outlook’s clock %s of which only the winter is described (%s)', async (name, offset, zone, known) => {
+    const described = ['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:16010101T000000'];
+    const rest = [`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'];
+    const tour = event('SUMMARY:Tour', `DTSTART;TZID="${name}":20270711T100000`);
+    const { items } = await read('outlook.ics', calendar(...described, ...rest, ...tour), { zone });
+    expect(items[0]?.fields).toMatchObject({ activity: { zone: known, startDate: '2027-07-11', time: '10:00' } });
   });
 
   it('say which events repeat: their first time is all that is taken', async () => {

@@ -15,6 +15,11 @@ export type KnownPlaces = {
   zoneAhead: (moment: Date, minutes: number) => string;
   /** A clock that is that far ahead in winter and in summer, whichever half of the year they are in; null for none. */
   zoneLike: (clock: { standard: number; summer: number; year: number }) => string | null;
+  /**
+   * A clock that is that far ahead in winter, whatever it does in summer: the visitor's own, else one of our cities',
+   * else any; null for none.
+   */
+  zoneInWinter: (clock: { standard: number; year: number }) => string | null;
   /** The visitor's own clock, where it is known. */
   visitorZone: string | null;
   /** Of what says neither place nor offset: the visitor's, too. */
@@ -41,6 +46,10 @@ export async function findPlaces(ctx: ApiContext, visitorZone: string | null): P
     (standard: number, summer: number, year: number) =>
       every.find((zone) => hasOffsets(zone, [standard, summer], year)) ?? null,
   );
+  const likely = [...(visitorZone === null ? [] : [visitorZone]), ...every];
+  const zoneInWinter = keepFound(
+    (standard: number, year: number) => likely.find((zone) => winterOffset(zone, year) === standard) ?? null,
+  );
   return {
     cityOf: (names) =>
       names
@@ -49,6 +58,7 @@ export async function findPlaces(ctx: ApiContext, visitorZone: string | null): P
         .find((city) => city !== undefined) ?? null,
     zoneAhead: (moment, minutes) => (minutes === 0 ? 'UTC' : (zoneAhead(moment.getTime(), minutes) ?? 'UTC')),
     zoneLike: ({ standard, summer, year }) => zoneLike(standard, summer, year),
+    zoneInWinter: ({ standard, year }) => zoneInWinter(standard, year),
     visitorZone,
     homeZone: visitorZone ?? HOME_ZONE,
   };
@@ -60,10 +70,17 @@ function everyZone(ours: readonly string[]): string[] {
 }
 
 function hasOffsets(zone: string, [standard, summer]: [number, number], year: number): boolean {
-  const [january = 0, july = 0] = [0, 6].map((month) => tzOffset(zone, new Date(Date.UTC(year, month, 1))));
-  return (
-    Math.min(january, july) === Math.min(standard, summer) && Math.max(january, july) === Math.max(standard, summer)
-  );
+  const { least, most } = offsetsIn(zone, year);
+  return least === Math.min(standard, summer) && most === Math.max(standard, summer);
+}
+
+function winterOffset(zone: string, year: number): number {
+  return offsetsIn(zone, year).least;
+}
+
+function offsetsIn(zone: string, year: number): { least: number; most: number } {
+  const offsets = [0, 6].map((month) => tzOffset(zone, new Date(Date.UTC(year, month, 1))));
+  return { least: Math.min(...offsets), most: Math.max(...offsets) };
 }
 
 /** Whole first; then its parts from behind, where addresses say the city. */

@@ -6,6 +6,7 @@ import {
   externalHotels,
   externalRestaurants,
   readImport,
+  readPlannerCalendar,
 } from '@/contract/trip-planner';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
@@ -97,4 +98,41 @@ it('an export that somebody changed brings what is still an item, and counts the
   expect([found.length, skipped]).toEqual([2, 5]);
   const body = { name: 'a.json', file: Buffer.from('{"format":"trip-planner","items":[]}').toString('base64') };
   expect((await callAs(api, NEWCOMER)('POST', readImport.path, { body })).body.code).toBe('IMPORT_EMPTY');
+});
+
+const calendarOf = async (token: string) =>
+  Buffer.from((await callAs(api, token)('GET', readPlannerCalendar.path)).bytes).toString('utf8');
+
+it('the planner’s own calendar brings nothing new to the planner it came from', async () => {
+  const { items } = await exported(SIMON);
+  const { items: found, skipped } = await read(SIMON, 'trip-planner.ics', await calendarOf(SIMON));
+  const dated = items.filter(({ fields }) => fields.kind !== 'restaurant').map(({ id }) => id);
+  expect([skipped, found.map(({ sameAs }) => sameAs).sort()]).toEqual([0, dated.sort()]);
+});
+
+it('read by somebody else it brings each thing as what it is, without people, prices and notes', async () => {
+  const { items: found } = await read(as('friend@example.org'), 'a.ics', await calendarOf(SIMON));
+  expect(found.map(({ fields, sameAs }) => [fields.kind, sameAs])).toEqual(
+    expect.arrayContaining([
+      ['bus', null],
+      ['hotel', null],
+      ['activity', null],
+    ]),
+  );
+  expect(found.map(({ fields }) => fields)).toContainEqual({
+    kind: 'bus',
+    bus: { ...plannerBus(), travellers: [], totalPrice: null, pricePerPerson: null },
+  });
+  const balance = '2026-12-01';
+  expect(found.map(({ fields }) => fields)).toContainEqual({
+    kind: 'hotel',
+    hotel: { ...plannerHotel(), details: '', balanceDueDate: balance, totalPrice: null, pricePerPerson: null },
+  });
+});
+
+it('what was moved in a calendar program is what the event says now', async () => {
+  const moved = (await calendarOf(SIMON)).replace(/DTSTART;VALUE=DATE:20261211/, 'DTSTART;VALUE=DATE:20261212');
+  const { items: found } = await read(as('friend@example.org'), 'a.ics', moved);
+  const hotel = found.map(({ fields }) => fields).find(({ kind }) => kind === 'hotel');
+  expect(hotel).toMatchObject({ hotel: { checkIn: '2026-12-12', checkOut: '2026-12-13' } });
 });

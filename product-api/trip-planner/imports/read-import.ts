@@ -43,7 +43,7 @@ export async function readImport(
     throw new ApiError('FILE_TOO_LARGE', { params: { kilobytes: MAX_KILOBYTES } });
   const source = await readSource(name, bytes);
   const places = await findPlaces(ctx, zone !== undefined && isZone(zone) ? zone : null);
-  const found = findingsOf(source, places);
+  const found = findingsOf(source, { ...places, host: new URL(ctx.config.publicUrl).hostname });
   const read = found.fields
     .map((one): Read => ({
       fields: plainFields(one),
@@ -66,7 +66,7 @@ export async function readImport(
   return { items, skipped: found.skipped };
 }
 
-function findingsOf({ documents, events }: ImportSource, places: KnownPlaces): Findings {
+function findingsOf({ documents, events }: ImportSource, places: KnownPlaces & { host: string }): Findings {
   if (events !== null) return calendarFindings(events, places);
   const exported = documents.find(isExport);
   return exported ? exportedFindings(exported) : reservationFindings(documents, places);

@@ -8,6 +8,7 @@ const places: KnownPlaces = {
   cityOf: () => null,
   zoneAhead,
   zoneLike: () => null,
+  zoneInWinter: () => null,
   visitorZone: null,
   homeZone: 'America/Toronto',
 };

@@ -6,7 +6,7 @@ import { plannerSpan } from '@/rules/planner/planner-span';
 /** Says the id of the item that says the same already; null for none. */
 type SameItem = (fields: PlannerFields) => string | null;
 
-/** Whether one of these says the same already: with a number in common, or of that name on that day. */
+/** Whether one of these says the same already: with a number, way and moment in common, or of that name on that day. */
 export function sameItemAmong(items: readonly PlannerItem[]): SameItem {
   const ids = new Map<string, string>();
   // The first of equals counts.
@@ -19,11 +19,20 @@ export function sameItemAmong(items: readonly PlannerItem[]): SameItem {
 
 /** Numbers come before the name. */
 function keysOf(fields: PlannerFields): string[] {
-  const named = nameAndDay(fields);
+  const [way, named] = [wayAndMoment(fields), nameAndDay(fields)];
   return [
     ...codesOf(fields).map((code) => `${fields.kind} code ${code}`),
+    ...(way === null ? [] : [`way ${way}`]),
     ...(named === null ? [] : [`${fields.kind} name ${named}`]),
   ];
+}
+
+/** One calls a bus by its line, another by its company: nobody leaves for the same place twice at a time. */
+function wayAndMoment(fields: PlannerFields): string | null {
+  if (fields.kind !== 'bus') return null;
+  const { departureCityCode, departureDate, departureTime, arrivalCityCode } = fields.bus;
+  const said = [departureCityCode, arrivalCityCode, departureDate, departureTime];
+  return said.includes(null) ? null : said.join(' ');
 }
 
 /**
