@@ -16,13 +16,22 @@ export const PLANNER_KEY = ['planner'] as const;
  */
 export type AskedTrips = { startDate?: LocalDate; currency?: CurrencyCode };
 
-/** Trips, own and shared, with what has no date (R146). The screen shows a failure itself, with what it has. */
+/** How often a planner in sight is asked for again, ms: others share, buy and change meanwhile. */
+const FOLLOW_MS = 60_000;
+
+/**
+ * Trips, own and shared, with what has no date (R146). The screen shows a failure itself, with what it has. What is
+ * changed elsewhere, in another tab or by whoever shares, is there when the page is looked at again, and within a
+ * minute while it is looked at.
+ */
 export function tripsQuery(api: ProductApi, { startDate, currency }: AskedTrips) {
   const query = { startDate, currencyCode: currency };
   return queryOptions({
     queryKey: [...PLANNER_KEY, 'trips', query],
     queryFn: async ({ signal }) => (await api(async () => (await contract()).listTrips, { query, signal })).data,
     meta: { isQuiet: true },
+    refetchOnWindowFocus: 'always',
+    refetchInterval: FOLLOW_MS,
     // Without a connection it fails and says so, instead of waiting for one.
     networkMode: 'always',
   });
