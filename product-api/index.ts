@@ -6,6 +6,7 @@ import { checkSealingKey } from './personal-data/check-sealing-key';
 import { backgroundJobs } from './door/background-jobs';
 import { cancelGivenBackOrders } from './bookings/run/cancel-given-back-orders';
 import { cancelFailedOrders } from './bookings/run/cancel-failed-orders';
+import { followDisputes } from './bookings/money/follow-disputes';
 import { runRefunds } from './bookings/money/run-refunds';
 import { writeMissingUnits } from './bookings/units/write-missing-units';
 import type { FaultContext } from './bookings/record/fault-points';
@@ -139,6 +140,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'cancel failed orders', everyMs: 5_000, run: () => cancelFailedOrders(ctx) },
     { name: 'cancel given back orders', everyMs: 5_000, run: () => cancelGivenBackOrders(ctx) },
     { name: 'pay what is due back', everyMs: 5_000, run: () => runRefunds(ctx) },
+    { name: 'follow disputes', everyMs: 10 * 60_000, run: () => followDisputes(ctx) },
     { name: 'settle changes by companies', everyMs: 60_000, run: () => settleChanges(ctx) },
     { name: 'write missing units', everyMs: 24 * 60 * 60_000, run: () => writeMissingUnits(ctx) },
     { name: 'tell of changed departures', everyMs: 5_000, run: () => tellUntold(ctx) },
@@ -180,6 +182,8 @@ export type { WholeContext } from './door/whole-context';
 export { listOpenRefundsWithTries, type OpenRefund } from './bookings/money/list-open-refunds';
 export { retryRefund } from './bookings/money/retry-refund';
 export { settleRefund } from './bookings/money/settle-refund';
+export { listOpenDisputes } from './bookings/money/disputes.repository';
+export { settleLostDispute } from './after-sale/disputes/settle-lost-dispute';
 export { acceptClaim, refuseClaim } from './after-sale/claims/decide-claim';
 export { listClaimsToDecide, reviewClaim, type ShownClaim } from './after-sale/claims/review-claim';
 export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';

@@ -20,6 +20,7 @@ import {
 } from '@/product-api/index';
 import { codeOf } from '@/rules/thrown';
 import { claims } from './operator/claims';
+import { disputes } from './operator/disputes';
 import { UsageFault, type Command, type CommandInput } from './operator/command';
 import { departures } from './operator/departures';
 import { moneyCheckCommand } from './operator/money-check';
@@ -60,6 +61,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   departures,
   refunds,
   claims,
+  disputes,
   orders,
   stays,
   'money:check': moneyCheckCommand,

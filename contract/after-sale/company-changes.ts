@@ -167,6 +167,8 @@ export const answerChange = defineOperation({
     'BED_CHOICE_MISSING',
     /** Somebody travelled on it. */
     'TICKET_USED',
+    /** The bank decides on the charge, or has paid it back (D66). */
+    'DISPUTE_OPEN',
   ],
 });
 

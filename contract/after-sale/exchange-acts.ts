@@ -73,6 +73,7 @@ export const confirmExchange = defineOperation({
   success: { 201: exchangeSchema, 202: exchangeSchema, 200: exchangeSchema },
   errors: [
     ...ACT,
+    'DISPUTE_OPEN',
     'BOOKING_PENDING',
     'OFFER_NOT_FOUND',
     'OFFER_OUTDATED',

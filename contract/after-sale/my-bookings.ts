@@ -47,6 +47,9 @@ export const BOOKING_EVENTS = [
   'NAME_CORRECTED',
   'PASSPORT_GIVEN',
   'PHONE_CHANGED',
+  'DISPUTE_OPENED',
+  'DISPUTE_WON',
+  'DISPUTE_LOST',
   'CLAIM_SENT',
   'CLAIM_IN_REVIEW',
   'CLAIM_ACCEPTED',
@@ -352,7 +355,15 @@ export const offerCancellation = defineOperation({
   query: languageQuery,
   body: z.object({ unitIds: z.array(z.string().max(40)).min(1).max(200) }),
   success: { 201: cancellationOfferSchema },
-  errors: [...WRITE, 'STEP_UP_REQUIRED', 'BOOKING_PENDING', 'UNIT_CANCELLED', 'UNIT_CLOSED', 'CHILD_ALONE'],
+  errors: [
+    ...WRITE,
+    'STEP_UP_REQUIRED',
+    'BOOKING_PENDING',
+    'UNIT_CANCELLED',
+    'UNIT_CLOSED',
+    'CHILD_ALONE',
+    'DISPUTE_OPEN',
+  ],
 });
 
 export const confirmCancellation = defineOperation({
@@ -369,7 +380,7 @@ export const confirmCancellation = defineOperation({
       .regex(/^[\w-]*$/),
   }),
   success: { 201: cancellationSchema, 200: cancellationSchema },
-  errors: [...WRITE, 'STEP_UP_REQUIRED', 'OFFER_NOT_FOUND', 'OFFER_OUTDATED', 'BOOKING_PENDING'],
+  errors: [...WRITE, 'STEP_UP_REQUIRED', 'OFFER_NOT_FOUND', 'OFFER_OUTDATED', 'BOOKING_PENDING', 'DISPUTE_OPEN'],
 });
 
 export const readCreditNote = defineOperation({

@@ -15,7 +15,7 @@ export const moneyCheckCommand: Command = {
   },
 };
 
-function linesOf({ agreed, inFlight, owed, settled, differences }: Check): string[] {
+function linesOf({ agreed, inFlight, owed, settled, disputed, differences }: Check): string[] {
   const { charges, refunds, sums } = agreed;
   return [
     `Agreed with the gateway: charges ${charges}, refunds ${refunds}`,
@@ -32,6 +32,7 @@ function linesOf({ agreed, inFlight, owed, settled, differences }: Check): strin
       ({ number, amount, currency, settledBy }) =>
         `  booking ${number}  ${amountWords(amount, currency)} by ${settledBy ?? ''}`,
     ),
+    `Disputed at the bank: open ${disputed.OPEN}, lost ${disputed.LOST}, won ${disputed.WON}`,
     `Differences: ${differences.length}`,
     ...differences.map((sentence) => `  ${sentence}`),
   ];

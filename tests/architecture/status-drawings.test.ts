@@ -6,6 +6,7 @@ import { canBecome } from '@/product-api/bookings/record/booking-status';
 import { EXCHANGE_MACHINE } from '@/rules/after-sale/exchange/exchange-status';
 import { CHANGE_MACHINE } from '@/rules/after-sale/changes/change-status';
 import { CLAIM_MACHINE } from '@/rules/after-sale/claim-status';
+import { DISPUTE_MACHINE } from '@/rules/after-sale/dispute-status';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { REFUND_MACHINE } from '@/rules/after-sale/refund-status';
 import type { StatusMachine } from '@/rules/after-sale/status-machine';
@@ -27,6 +28,7 @@ function stepsOf<Status extends string>(machine: StatusMachine<Status>, first: S
 }
 
 it('draws units, tickets, claims, refunds and exchanges as they are', () => {
+  expect(drawingOf('Dispute')).toEqual(stepsOf(DISPUTE_MACHINE, 'OPEN'));
   expect(drawingOf('Claim')).toEqual(stepsOf(CLAIM_MACHINE, 'SENT'));
   expect(drawingOf('Unit')).toEqual(stepsOf(UNIT_MACHINE, 'SOLD'));
   expect(drawingOf('Ticket')).toEqual(stepsOf(TICKET_MACHINE, 'VALID'));

@@ -38,7 +38,9 @@ it('says what agrees, what is on the way and owed, and differs only where books 
   expect(text).toMatch(
     /^Agreed with the gateway: charges 3, refunds 1\n {2}charged [\d,.]+ CAD, refunded [\d.]+ CAD, left [\d,.]+ CAD\n/,
   );
-  expect(text).toMatch(/On the way, not decided yet: 1\n.*\nOwed to travellers: 0\nSettled .*: 0\nDifferences: 0$/);
+  expect(text).toMatch(
+    /On the way, not decided yet: 1\n.*\nOwed to travellers: 0\nSettled .*: 0\nDisputed at the bank: open 0, lost 0, won 0\nDifferences: 0$/,
+  );
 
   api.clock.advance(3 * DAY_MS);
   await runRefunds(api.ctx);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, like, lte, notLike, or, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Database } from '../../database/database';
 import { sandboxCharges } from './sandbox.table';
@@ -46,6 +46,32 @@ export async function listLedgerLines(
     .limit(limit);
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
   return rows as LedgerLine[];
+}
+
+/** Approved charges whose references begin in one of these ways, in the order of their keys. */
+export async function listMarkedCharges(
+  database: Database,
+  { afterKey, limit, marks }: { afterKey: string; limit: number; marks: readonly string[] },
+): Promise<LedgerLine[]> {
+  const isMarked = or(...marks.map((mark) => like(sandboxCharges.reference, `${mark}%`)));
+  const rows = await database.db
+    .select()
+    .from(sandboxCharges)
+    .where(and(gt(sandboxCharges.key, afterKey), eq(sandboxCharges.outcome, 'approved'), isMarked))
+    .orderBy(asc(sandboxCharges.key))
+    .limit(limit);
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+  return rows as LedgerLine[];
+}
+
+/** What went back on a charge until a moment, positive. */
+export async function sumRefundedUntil(database: Database, reference: string, moment: Date): Promise<number> {
+  const isBack = and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.outcome, 'refunded'));
+  const [row] = await database.db
+    .select({ sum: sql<number>`coalesce(-sum(${sandboxCharges.amount}), 0)::int` })
+    .from(sandboxCharges)
+    .where(and(isBack, lte(sandboxCharges.createdAt, moment)));
+  return row?.sum ?? 0;
 }
 
 /**

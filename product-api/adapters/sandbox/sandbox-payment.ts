@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database';
-import type { ChargeResult, DeclineReason, PaymentGateway, RefundResult } from '../../bookings/record/payment-gateway';
+import type {
+  ChargeResult,
+  DeclineReason,
+  GatewayDispute,
+  PaymentGateway,
+  RefundResult,
+} from '../../bookings/record/payment-gateway';
 import {
   findLedgerLine,
   listLedgerLines,
+  listMarkedCharges,
+  sumRefundedUntil,
   writeLedgerLine,
   writeRefundLine,
   type LedgerLine,
 } from './sandbox-charges.repository';
-import { REFUND_BEHAVIOURS, sandboxBehaviour, type RefundBehaviour } from './test-cards';
+import { DISPUTE_ENDS, REFUND_BEHAVIOURS, sandboxBehaviour, type RefundBehaviour } from './test-cards';
 
 export type SandboxPaymentOptions = {
   database: Database;
@@ -18,6 +26,9 @@ export type SandboxPaymentOptions = {
   latencyMs?: number;
 };
 
+const HOUR_MS = 60 * 60_000;
+const DISPUTED_AFTER_MS = HOUR_MS;
+const DECIDED_AFTER_MS = 7 * 24 * HOUR_MS;
 const DECLINED = 'declined:';
 const REFUSED = 'refused:';
 
@@ -39,13 +50,13 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
       await wait(latencyMs);
       if (behaviour.kind === 'timeout') return { outcome: 'unknown' };
       const outcome = behaviour.kind === 'declined' ? `${DECLINED}${behaviour.reason}` : 'approved';
-      const refunds = behaviour.kind === 'approved' && behaviour.refunds ? `${behaviour.refunds}-` : '';
+      const mark = behaviour.kind === 'approved' ? (behaviour.refunds ?? behaviour.dispute) : undefined;
       const line = await writeLedgerLine(database, {
         key,
         amount,
         currency,
         outcome,
-        reference: `sandbox-${refunds}${randomUUID()}`,
+        reference: `sandbox-${mark ? `${mark}-` : ''}${randomUUID()}`,
         createdAt: now(),
       });
       return behaviour.kind === 'lostReply' ? { outcome: 'unknown' } : resultOf(line);
@@ -81,7 +92,26 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
         currency,
       }));
     },
+    listDisputes: async ({ afterKey, limit }) => {
+      const marks = DISPUTE_ENDS.map((end) => `sandbox-${end}-`);
+      const page = { afterKey: afterKey.replace(/^dispute-/, ''), limit, marks };
+      const disputed = (await listMarkedCharges(database, page)).map((line) => disputeOf(database, line, now()));
+      return (await Promise.all(disputed)).flatMap((dispute) => dispute ?? []);
+    },
   };
+}
+
+/** Opened an hour after the charge, over what is left of it; a week later the bank has decided. Null: not yet. */
+async function disputeOf(database: Database, charge: LedgerLine, now: Date): Promise<GatewayDispute | null> {
+  const { key, currency, reference, createdAt } = charge;
+  const openedAt = new Date(createdAt.getTime() + DISPUTED_AFTER_MS);
+  const decidedAt = new Date(openedAt.getTime() + DECIDED_AFTER_MS);
+  if (now < openedAt) return null;
+  const amount = charge.amount - (await sumRefundedUntil(database, reference, openedAt));
+  const dispute = { key: `dispute-${key}`, chargeKey: key, amount, currency, openedAt };
+  if (now < decidedAt) return { ...dispute, status: 'OPEN', decidedAt: null };
+  const isWon = reference.startsWith(`sandbox-${DISPUTE_ENDS[0]}-`);
+  return { ...dispute, status: isWon ? 'WON' : 'LOST', decidedAt };
 }
 
 function refundBehaviourOf(reference: string): RefundBehaviour | undefined {

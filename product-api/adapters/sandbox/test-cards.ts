@@ -7,9 +7,13 @@ import type { CardDetails, DeclineReason } from '../../bookings/record/payment-g
 export const REFUND_BEHAVIOURS = ['refused', 'lost', 'slow'] as const;
 export type RefundBehaviour = (typeof REFUND_BEHAVIOURS)[number];
 
+/** How a dispute of the charge ends: it is opened an hour after the charge, and decided a week later. */
+export const DISPUTE_ENDS = ['disputeWon', 'disputeLost'] as const;
+export type DisputeEnd = (typeof DISPUTE_ENDS)[number];
+
 /** What the sandbox does with a card. `timeout` and `lostReply` both leave the caller without an answer. */
 export type SandboxBehaviour =
-  | { kind: 'approved'; refunds?: RefundBehaviour }
+  | { kind: 'approved'; refunds?: RefundBehaviour; dispute?: DisputeEnd }
   | { kind: 'declined'; reason: DeclineReason }
   /** No answer, and nothing charged: the caller finds nothing under its key later. */
   | { kind: 'timeout' }
@@ -36,6 +40,9 @@ export const TEST_CARDS: Readonly<Record<string, SandboxBehaviour>> = {
   '4000000000005126': { kind: 'approved', refunds: 'refused' },
   '4000000000007726': { kind: 'approved', refunds: 'lost' },
   '4000000000008138': { kind: 'approved', refunds: 'slow' },
+  // Approved; disputed by its owner, whom the bank believes or not.
+  '4000000000001976': { kind: 'approved', dispute: 'disputeLost' },
+  '4000000000002685': { kind: 'approved', dispute: 'disputeWon' },
 };
 
 /** For forms of a tokenising gateway, `{paymentToken, brand, last4}` (D40b). */

@@ -36,6 +36,7 @@ type Context = Pick<ApiContext, 'secrets' | 'now'>;
  * Gives units back, whoever wants it (D65, D68, D71), inside the caller's transaction: units cancelled, codes void,
  * stock released, hotels to be told, refunds owed, credit note, event and mail written, the booking's revision raised.
  * Units that were cancelled before only give what they still keep. Once it is committed, pay-and-tell asks the gateway.
+ * @throws ApiError DISPUTE_OPEN while the bank decides on a charge of it, or has paid it back already
  */
 export async function giveBack(ctx: Context, tx: Queryable, giving: GiveBack): Promise<CancellationRow> {
   const { booking, judged, all } = giving;

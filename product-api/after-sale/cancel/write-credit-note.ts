@@ -1,5 +1,6 @@
 import type { CancellationCause, Door } from '@/contract/after-sale/cancellations';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
+import { refuseWhileDisputed } from '../../bookings/money/refuse-while-disputed';
 import { insertRefund, listOpenCharges } from '../../bookings/money/money.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import type { ApiContext } from '../../context';
@@ -17,12 +18,16 @@ export type CreditNoteToWrite = {
   amounts: Pick<CancellationRow, 'lines' | 'taxesGivenBack' | 'addOnKept' | 'addOnGivenBack' | 'paid' | 'total'>;
 };
 
-/** A booking's next credit note, and the refunds that are owed from then on (D65, D66). */
+/**
+ * A booking's next credit note, and the refunds that are owed from then on (D65, D66).
+ * @throws ApiError DISPUTE_OPEN while the bank decides on a charge of it, or has paid it back already
+ */
 export async function writeCreditNote(
   ctx: Pick<ApiContext, 'now'>,
   tx: Queryable,
   { booking, because, key, door, amounts }: CreditNoteToWrite,
 ): Promise<CancellationRow> {
+  await refuseWhileDisputed(tx, { bookingId: booking.id, amount: amounts.total });
   const number = (await countCancellations(tx, booking.id)) + 1;
   const { lines, taxesGivenBack, addOnKept, addOnGivenBack, paid, total } = amounts;
   const row = await insertCancellation(tx, {

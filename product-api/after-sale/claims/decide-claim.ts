@@ -5,6 +5,7 @@ import { payAndTell, type CancelContext } from '../cancel/pay-and-tell';
 import { insertSupportAct, type SupportAct } from '../support-acts.repository';
 import { findClaim, moveClaim, type ClaimRow } from '../../bookings/claims/claims.repository';
 import { hasPendingExchange } from '../../bookings/exchanges/exchanges.repository';
+import { listStandingDisputes } from '../../bookings/money/disputes.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { lockBooking } from '../../bookings/record/bookings.repository';
 import { unitIdOf } from '../../bookings/units/unit-id';
@@ -43,6 +44,10 @@ export async function acceptClaim(
       );
       const judged = judgeInFull(all, payable, { keepAddOn: true });
       if (judged.total === 0) throw new Error(`Nothing is left to pay of claim ${claim.id}: refuse it.`);
+      if ((await listStandingDisputes(tx, booking.id)).length > 0)
+        throw new Error(
+          `The bank decides on a charge of ${booking.number}, or has paid it back: npm run disputes -- list.`,
+        );
       const key = `claim-${claim.id}`;
       const note = await giveBack(ctx, tx, { booking, all, judged, because: 'claim', key, door: null });
       const { total: amount, creditNoteNumber } = note;

@@ -4,6 +4,7 @@ import { OFFER_MINUTES } from '@/rules/after-sale/after-sale-terms';
 import type { ApiContext } from '../../context';
 import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
+import { refuseWhileDisputed } from '../../bookings/money/refuse-while-disputed';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { requireUnits } from '../../bookings/units/write-missing-units';
 import { refuseWhileExchanging } from '../../bookings/exchanges/refuse-while-exchanging';
@@ -18,7 +19,7 @@ const HOLDS_MS = OFFER_MINUTES * 60_000;
  * (D64). It is the booking's newest offer then: earlier ones can't be confirmed any more.
  * Nothing is locked: an act in between raises the booking's revision, and the offer does not hold any more.
  * @param asked.booking as its door has opened it: sold
- * @throws ApiError as judgeUnits; BOOKING_PENDING while an exchange is being paid
+ * @throws ApiError as judgeUnits; BOOKING_PENDING while an exchange is being paid; DISPUTE_OPEN
  */
 export async function offerCancellation(
   { database, now: clock }: ApiContext,
@@ -30,6 +31,7 @@ export async function offerCancellation(
   const inFull = await listUnitsInFull(database.db, { booking, all, unitIds }, now);
   const judged = judgeUnits(booking, all, unitIds, now, inFull);
   const { lines, taxesGivenBack, addOnKept, addOnGivenBack, paid, total, consequences, units, holdsUntil } = judged;
+  await refuseWhileDisputed(database.db, { bookingId: booking.id, amount: total });
   const { revision } = booking;
   const offer = await insertOffer(database.db, {
     offerId: randomBytes(18).toString('base64url'),

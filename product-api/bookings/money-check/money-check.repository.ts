@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
 import { exchanges } from '../exchanges/exchanges.table';
 import { bookingUnits } from '../units/units.table';
+import { disputes } from '../money/disputes.table';
 import { moneyMovements, refunds, refundTries } from '../money/money.table';
 
 type Page = { afterId: number; limit: number };
@@ -109,6 +110,20 @@ export async function listRefundsOutside(db: Queryable, status: 'OWED' | 'SETTLE
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .where(eq(refunds.status, status))
     .orderBy(asc(refunds.id));
+}
+
+/** Bookings of whose charges more went back, or is held by the bank, than there is (D66). */
+export async function listOverdrawn(db: Queryable): Promise<string[]> {
+  const back = sql`coalesce((select sum(r.amount) from ${moneyMovements} r where r.charge_id = ${moneyMovements}.id), 0)`;
+  const held = sql`coalesce((select sum(d.amount) from ${disputes} d
+    where d.charge_id = ${moneyMovements}.id and d.status in ('OPEN', 'LOST')), 0)`;
+  const rows = await db
+    .selectDistinct({ number: bookings.number })
+    .from(moneyMovements)
+    .innerJoin(bookings, eq(bookings.id, moneyMovements.bookingId))
+    .where(and(eq(moneyMovements.kind, 'charge'), sql`${back} + ${held} > ${moneyMovements.amount}`))
+    .orderBy(asc(bookings.number));
+  return rows.map(({ number }) => number);
 }
 
 /** Bookings with units whose ledger does not say what D66 says: charged − given back = sold + kept. */

@@ -1,8 +1,11 @@
+import type { DisputeStatus } from '@/rules/after-sale/dispute-status';
+import { listDisputes, type DisputeRow } from '../money/disputes.repository';
 import type { GatewayLine, PaymentContext } from '../record/payment-gateway';
 import {
   keysNotDecided,
   keysWrittenSince,
   listOwnCharges,
+  listOverdrawn,
   listOwnTries,
   listRefundsOutside,
   listUnbalanced,
@@ -20,6 +23,8 @@ export type MoneyCheck = {
   /** Owed to travellers and not paid; settled outside the gateway. Both stand apart. */
   owed: StandingRefund[];
   settled: StandingRefund[];
+  /** Disputes of charges by how they stand: no part of what was given back (D66). */
+  disputed: Record<DisputeStatus, number>;
   /** Sentences for the operator; none: the ledgers balance. */
   differences: string[];
 };
@@ -37,6 +42,7 @@ export async function moneyCheck(ctx: PaymentContext): Promise<MoneyCheck> {
     inFlight: [],
     owed: await listRefundsOutside(db, 'OWED'),
     settled: await listRefundsOutside(db, 'SETTLED'),
+    disputed: { OPEN: 0, WON: 0, LOST: 0 },
     differences: [],
   };
   for (let afterKey = ''; ;) {
@@ -54,9 +60,36 @@ export async function moneyCheck(ctx: PaymentContext): Promise<MoneyCheck> {
     if (line.isDecided) check.differences.push(`${named(line)} stands in our ledger and not at the gateway`);
     else if (!line.isSettled) check.inFlight.push(line.key);
   }
+  await compareDisputes(ctx, check);
+  for (const number of await listOverdrawn(db))
+    check.differences.push(`booking ${number}: refunds and disputes are more than was charged`);
   for (const number of await listUnbalanced(db))
     check.differences.push(`booking ${number}: charged less given back is not what its units say`);
   return check;
+}
+
+/** What one side has opened or decided and the other has not read yet is no difference: the job reads it. */
+async function compareDisputes(ctx: PaymentContext, check: MoneyCheck): Promise<void> {
+  const own = new Map<string, DisputeRow>();
+  for await (const row of pagesOf((afterId) => listDisputes(ctx.database.db, { afterId, limit: PAGE }))) {
+    own.set(row.disputeKey, row);
+    check.disputed[row.status] += 1;
+  }
+  for (let afterKey = ''; ;) {
+    const page = await ctx.suppliers.payment.listDisputes({ afterKey, limit: PAGE });
+    for (const { key, amount, status } of page) {
+      const ours = own.get(key);
+      const isBehind = ours === undefined || ours.status === 'OPEN';
+      if (isBehind && ours?.status !== status) check.inFlight.push(key);
+      if (ours && (ours.amount !== amount || (!isBehind && ours.status !== status)))
+        check.differences.push(`dispute ${key} is ${status} at the gateway and ${ours.status} in our ledger`);
+      own.delete(key);
+    }
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) break;
+    afterKey = last.key;
+  }
+  for (const key of own.keys()) check.differences.push(`dispute ${key} stands in our ledger and not at the gateway`);
 }
 
 function compare(check: MoneyCheck, line: GatewayLine, own: OwnLine | undefined, isOpen: boolean): void {

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Queryable } from '../../database/database';
+import { listStandingDisputes } from './disputes.repository';
 import { moneyMovements, refunds } from './money.table';
 
 export type MovementRow = typeof moneyMovements.$inferSelect;
@@ -35,11 +36,12 @@ async function listMovements(db: Queryable, bookingId: number): Promise<Movement
 /** A charge and how much of it has not been given back. */
 export type OpenCharge = { id: number; left: number; currency: CurrencyCode };
 
-/** What can still be given back of a booking's charges, newest first (D66). */
+/** What can still be given back of a booking's charges, newest first: without what the bank holds or kept (D66). */
 export async function listOpenCharges(tx: Queryable, bookingId: number): Promise<OpenCharge[]> {
   const rows = await listMovements(tx, bookingId);
+  const standing = await listStandingDisputes(tx, bookingId);
   const backOn = (chargeId: number) =>
-    rows.filter((row) => row.chargeId === chargeId).reduce((sum, { amount }) => sum + amount, 0);
+    [...rows, ...standing].filter((row) => row.chargeId === chargeId).reduce((sum, { amount }) => sum + amount, 0);
   return rows
     .filter(({ kind }) => kind === 'charge')
     .map(({ id, amount, currency }) => ({ id, currency, left: amount - backOn(id) }))

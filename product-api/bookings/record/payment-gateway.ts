@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@/rules/after-sale/dispute-status';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { ApiContext } from '../../context';
 
@@ -29,6 +30,20 @@ export type RefundResult = { outcome: 'refunded' } | { outcome: 'refused'; reaso
 /** What a gateway has on its books: a charge that was approved, a refund that was paid. Positive minor units. */
 export type GatewayLine = { key: string; kind: 'charge' | 'refund'; amount: number; currency: CurrencyCode };
 
+/**
+ * A charge that its card's owner disputes at the bank (D66). `key`: the gateway's own name for it; `chargeKey`: of the
+ * charge. Until it is decided the bank has the money; of a lost one it keeps it.
+ */
+export type GatewayDispute = {
+  key: string;
+  chargeKey: string;
+  amount: number;
+  currency: CurrencyCode;
+  status: DisputeStatus;
+  openedAt: Date;
+  decidedAt: Date | null;
+};
+
 /** Port to whoever takes the money. `key` makes a repeated charge the same charge. Amounts in minor units. */
 export type PaymentGateway = {
   charge: (input: { key: string; amount: number; currency: CurrencyCode; card: CardDetails }) => Promise<ChargeResult>;
@@ -40,6 +55,8 @@ export type PaymentGateway = {
   findRefund: (key: string) => Promise<Exclude<RefundResult, { outcome: 'unknown' }> | null>;
   /** Its books in the order of their keys, after `afterKey`: fewer than `limit` at the end (money:check). */
   listLines: (page: { afterKey: string; limit: number }) => Promise<GatewayLine[]>;
+  /** Disputes in the order of their keys, after `afterKey`: fewer than `limit` at the end. */
+  listDisputes: (page: { afterKey: string; limit: number }) => Promise<GatewayDispute[]>;
 };
 
 /** What verbs receive that take or give back money. */

@@ -1,0 +1,68 @@
+import { totalOf } from '@/rules/money/money';
+import { giveBack } from '../cancel/give-back';
+import { payAndTell, type CancelContext } from '../cancel/pay-and-tell';
+import { judgeInFull } from '../offers/judge-in-full';
+import type { Judgement } from '../offers/judgement';
+import { insertSupportAct } from '../support-acts.repository';
+import { findDispute, settleDispute, type DisputeRow } from '../../bookings/money/disputes.repository';
+import { lockBooking } from '../../bookings/record/bookings.repository';
+import { unitIdOf } from '../../bookings/units/unit-id';
+import { listUnits, type UnitRow } from '../../bookings/units/units.repository';
+import type { Queryable } from '../../database/database';
+import { retryOnDeadlock } from '../../database/retry-on-deadlock';
+
+export type LostDispute = {
+  id: number;
+  because: string;
+  /** Units that are void from now on, by their names; none: it is our loss, and the traveller keeps them. */
+  voidUnits: readonly string[];
+};
+
+/**
+ * What the operator makes of a dispute that was lost (D66), once: our loss, or units are void without another payment,
+ * for the bank has paid them back. @throws Error in words
+ */
+export async function settleLostDispute(ctx: CancelContext, lost: LostDispute): Promise<DisputeRow> {
+  const dispute = await retryOnDeadlock(() => ctx.database.transaction((tx) => settleOnce(ctx, tx, lost)));
+  // Hotels are told of rooms that are void.
+  if (lost.voidUnits.length > 0) await payAndTell(ctx, dispute.bookingId);
+  return dispute;
+}
+
+async function settleOnce(ctx: CancelContext, tx: Queryable, lost: LostDispute): Promise<DisputeRow> {
+  const { id, because, voidUnits } = lost;
+  const found = await findDispute(tx, id);
+  const booking = found && (await lockBooking(tx, found.bookingId));
+  if (!found || !booking) throw new Error(`There is no dispute ${id}.`);
+  const settledAs = voidUnits.length > 0 ? 'VOIDED' : 'OUR_LOSS';
+  if (!(await settleDispute(tx, id, settledAs)))
+    throw new Error(`Dispute ${id} is ${found.status}${found.settledAs ? `, settled as ${found.settledAs}` : ''}.`);
+  await insertSupportAct(tx, { bookingId: booking.id, at: ctx.now(), act: 'dispute', because });
+  if (voidUnits.length > 0) {
+    const all = await listUnits(tx, booking.id);
+    const judged = withoutMoney(all, soldUnits(all, voidUnits));
+    await giveBack(ctx, tx, { booking, all, judged, because: 'dispute', key: `dispute-${id}`, door: null });
+  }
+  return found;
+}
+
+function soldUnits(all: readonly UnitRow[], names: readonly string[]): UnitRow[] {
+  const sold = all.filter(({ status }) => status === 'SOLD');
+  const strange = names.filter((name) => !sold.some((unit) => unitIdOf(unit) === name));
+  if (strange.length > 0)
+    throw new Error(`Not sold: ${strange.join(', ')}. Sold are ${sold.map(unitIdOf).join(', ') || 'none'}.`);
+  return sold.filter((unit) => names.includes(unitIdOf(unit)));
+}
+
+/** Everything of it is kept: the bank has paid it back already. */
+function withoutMoney(all: readonly UnitRow[], units: readonly UnitRow[]): Judgement {
+  const judged = judgeInFull(all, units, { keepAddOn: true });
+  const lines = judged.lines.map((line) => ({ ...line, kept: line.paid, givenBack: 0 }));
+  return {
+    ...judged,
+    lines,
+    taxesGivenBack: [],
+    paid: totalOf(lines.map(({ paid }) => paid)) + judged.addOnKept,
+    total: 0,
+  };
+}
