@@ -4,7 +4,8 @@ import { isIndexedPath } from '@/lib/paths/is-indexed-path';
 import { encodePath } from '@/lib/paths/language-paths';
 import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
 import { COMPLETE_PAGE_HEADER } from '@/lib/web-server/complete-failures';
-import { decidePageRequest, type PageDecision } from '@/lib/page-requests/page-request';
+import type { PageDecision } from '@/lib/page-requests/page-decision';
+import { decidePageRequest } from '@/lib/page-requests/page-request';
 
 /**
  * Pages only: the files there are, the framework's own paths, calls, signing in and signing out never get here; a

@@ -2,7 +2,7 @@ import type { Language } from '@/rules/language';
 import { BROWSER_COOKIE } from '../gateway/visitor-cookies';
 import type { RouteMatch } from '../paths/match-route';
 import { pathFor } from '../paths/routes';
-import type { PageDecision } from './page-request';
+import type { PageDecision } from './page-decision';
 
 /** Names the token in the address that a mail leads to (D62). */
 const LINK_KEY = 'key';

@@ -6,6 +6,7 @@ import { guardPage, type GuardedSession } from './guards';
 import { detectLanguage, encodePath, splitLanguage } from '../paths/language-paths';
 import { matchRoute, type RouteMatch } from '../paths/match-route';
 import { mailLinkRequest, type OpenMailLink } from './mail-link';
+import type { PageDecision } from './page-decision';
 import { nearSlugs } from '../paths/near-slugs';
 import { plannerSearch } from '../paths/planner-search';
 import { pathFor, withLanguage, WITH_SEARCH, withSearch, type RouteName } from '../paths/routes';
@@ -38,38 +39,6 @@ export type PageKnowledge = {
   accountsAreOpen: () => boolean;
   isSignedIn: (cookies: ReadonlyMap<string, string>) => Promise<boolean>;
 };
-
-/**
- * `page`: no route matches (R160). `destination`: a bad destination parameter (R161, D7). `planner`: for who is not
- * signed in (R124, D10).
- */
-type MissingKind = 'page' | 'destination' | 'planner';
-
-export type PageDecision =
-  /** `path`: of the page inside app/[locale], which may differ from the address (WITH_SEARCH). */
-  | { kind: 'show'; language: Language; path: string; varyByLanguage?: true }
-  /**
-   * `near`: landing pages that may have been meant, slugs (F58). `to`: page of the planner to open after signing in
-   * (D10).
-   */
-  | { kind: 'missing'; language: Language; missing: MissingKind; near?: readonly string[]; to?: string }
-  /**
-   * Back soon: the site is being updated, or (`isStarting`) nothing is on sale yet and nobody knows which pages there
-   * are.
-   */
-  | { kind: 'maintenance'; language: Language; isStarting?: true }
-  | {
-      kind: 'redirect';
-      status: 302 | 303 | 307 | 308;
-      to: string;
-      varyByLanguage?: true;
-      /** Session to write into the cookie (D31). */
-      adopt?: string;
-      /** The browser's proof to write into its cookie (D62). */
-      browserKey?: string;
-      /** What stops a change of a booking's e-mail, to write into its cookie (D61). */
-      stop?: { bookingNumber: string; key: string };
-    };
 
 /** Names the token in the link of the mail that asks whether the newsletter is wanted (D11). */
 const CONFIRM_KEY = 'confirm';

@@ -1,9 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { formatMoney } from '@/rules/money/money';
 
+/** Minor units; `total` above 0 is to pay, below 0 comes back. `feePerPerson`: null where the fee is asked once. */
+export type Difference = {
+  currency: CurrencyCode;
+  newFare: number;
+  oldFare: number;
+  keptDifference: number;
+  fee: number;
+  feePerPerson: number | null;
+  travellers: number;
+  taxes: readonly { amount: number }[];
+  total: number;
+};
+
 /** New fare, old fare, what is kept of it, fee, taxes, and what it comes to: beside the offer and its payment (D69). */
-export function DifferenceRows({ offer }: { offer: ExchangeOffer }) {
+export function DifferenceRows({ offer }: { offer: Difference }) {
   const t = useTranslations('exchangeBus.offer');
   const language = useLocale();
   const money = (amount: number) => formatMoney({ amount, currency: offer.currency }, language);

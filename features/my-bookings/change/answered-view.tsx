@@ -10,7 +10,7 @@ import { formatMoney } from '@/rules/money/money';
 import { StillValid } from '../cancel/still-valid';
 import { HelpCard } from '../components/help-card';
 import { nightPath } from './night-path';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import { pickedBus } from './change-selection';
 import { MoneyWay } from './money-way';
 import { OutcomeCard } from './outcome-card';

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { clockTimeOf, daysBetween, formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import type { StayPart } from '../rules/parts';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import type { BusChoice } from './change-selection';
 import type { Answering } from './use-answering';
 

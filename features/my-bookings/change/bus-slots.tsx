@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { dayShift, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 import { BedQuestion } from './bed-question';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import { ChangeSlot } from './change-option';
 import { pickedBus, type BusChoice } from './change-selection';
 import { NoChoices } from './no-choices';

@@ -3,7 +3,7 @@ import { formatDateTime, formatDuration, formatTime, localDateOf, minutesBetween
 import { formatMoney } from '@/rules/money/money';
 import { CompanyNotice } from '../booking/company-notice';
 import { useCardWords } from '../booking/refunds';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 
 type ChangeEventProps = Omit<ChangeView, 'parts'> & {
   /** It can be answered: until when, and what happens without an answer. */

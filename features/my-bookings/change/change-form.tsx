@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/basics/card';
 import { HelpCard } from '../components/help-card';
 import { ChangeEvent } from './change-event';
 import { ChangeOptions } from './change-options';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import { pickedAnswer, pickedBus, requestOf } from './change-selection';
 import { TripAfter } from './trip-after';
 import { useAnswerWords } from './use-answer-words';

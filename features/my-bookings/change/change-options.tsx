@@ -4,7 +4,7 @@ import type { ChangeAnswer } from '@/contract/after-sale/company-changes';
 import { usePartWords } from '../use-part-words';
 import { BusSlots } from './bus-slots';
 import { ChangeOption } from './change-option';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import { answersOf } from './change-selection';
 import { RoomSlots } from './room-slots';
 import { tripWith } from './trip-with';

@@ -9,11 +9,12 @@ import type { Language } from '@/rules/language';
 import { useBookingTitle } from '../booking/booking-head';
 import { clockLag } from '../cancel/use-cancelling';
 import { changedPart, type ChangedPart } from '../rules/changed-part';
-import { partsOf, type Part } from '../rules/parts';
+import { partsOf } from '../rules/parts';
 import { ProofForm } from '../step-up/proof-form';
 import { RefusalNote } from '../step-up/refusal-note';
 import { AnsweredView } from './answered-view';
 import { ChangeForm } from './change-form';
+import type { ChangeView } from './change-view';
 import { EndedView } from './ended-view';
 import { useAnswering, type ChangeRefusal } from './use-answering';
 import { useDeadline } from './use-deadline';
@@ -80,13 +81,6 @@ function Title({ changed }: { changed: ChangedPart | null }) {
     ? t('stay', { hotel: part.stay.hotel.name })
     : t('bus', { city: part.journey.destinationLocation.cityName });
 }
-
-export type ChangeView = {
-  change: CompanyChange;
-  changed: ChangedPart;
-  booking: MyBooking;
-  parts: readonly Part[];
-};
 
 type StepsProps = ChangeView & { lag: number; onReadAgain: () => void };
 

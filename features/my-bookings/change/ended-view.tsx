@@ -9,7 +9,7 @@ import { useCardWords } from '../booking/refunds';
 import { StillValid } from '../cancel/still-valid';
 import { HelpCard } from '../components/help-card';
 import { ChangeEvent } from './change-event';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import { MoneyWay } from './money-way';
 import { OutcomeCard } from './outcome-card';
 import type { Answering } from './use-answering';

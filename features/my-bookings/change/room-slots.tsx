@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { canReplaceRooms, pickedRooms } from './change-selection';
 import { ChangeSlot } from './change-option';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import { NoChoices } from './no-choices';
 import type { Answering } from './use-answering';
 

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { formatDate, formatDateTime } from '@/rules/dates/dates';
 import { usePartWords } from '../use-part-words';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import { pickedAnswer, pickedBus, type BusChoice, type ChangeSelection } from './change-selection';
 import { tripWith, type TripLine } from './trip-with';
 import { useAnswerWords } from './use-answer-words';

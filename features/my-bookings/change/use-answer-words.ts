@@ -3,7 +3,7 @@ import type { ChangeAnswer } from '@/contract/after-sale/company-changes';
 import { formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { useCardWords } from '../booking/refunds';
-import type { ChangeView } from './change-page';
+import type { ChangeView } from './change-view';
 import type { BusChoice } from './change-selection';
 
 /** An answer in words: on its button, below it, and above the trip that it leaves. */

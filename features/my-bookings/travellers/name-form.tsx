@@ -8,7 +8,7 @@ import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateTime } from '@/rules/dates/dates';
 import { RefusalNote } from '../step-up/refusal-note';
-import type { TravellerPlace } from './travellers-page';
+import type { TravellerPlace } from './traveller-place';
 import { useCorrectionForm } from './use-correction-form';
 
 type NameFormProps = { traveller: BookedTraveller; place: TravellerPlace };

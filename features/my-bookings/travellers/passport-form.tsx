@@ -10,7 +10,7 @@ import type { BookedTraveller } from '@/contract/after-sale/corrections';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { RefusalNote } from '../step-up/refusal-note';
 import { countriesQuery, type GivenPassport } from './traveller-calls';
-import type { TravellerPlace } from './travellers-page';
+import type { TravellerPlace } from './traveller-place';
 import { useCorrectionForm } from './use-correction-form';
 
 const EMPTY: GivenPassport = {

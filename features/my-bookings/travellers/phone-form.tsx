@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import type { BookedTraveller } from '@/contract/after-sale/corrections';
 import { RefusalNote } from '../step-up/refusal-note';
-import type { TravellerPlace } from './travellers-page';
+import type { TravellerPlace } from './traveller-place';
 import { useCorrectionForm } from './use-correction-form';
 
 /** A phone at any time (D70). What is masked is not typed over: the field is empty then. */

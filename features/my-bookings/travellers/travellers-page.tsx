@@ -16,6 +16,7 @@ import { NameForm } from './name-form';
 import { PassportForm } from './passport-form';
 import { PhoneForm } from './phone-form';
 import { travellersQuery } from './traveller-calls';
+import type { TravellerPlace } from './traveller-place';
 
 type TravellersPageProps = { booking: MyBooking; language: Language; onChanged: () => void };
 
@@ -64,9 +65,6 @@ function Travellers({ bookingNumber, language }: { bookingNumber: string; langua
     </div>
   );
 }
-
-/** Which traveller of which booking, as it stood when it was read. */
-export type TravellerPlace = { bookingNumber: string; index: number; revision: number };
 
 type TravellerCardProps = { traveller: BookedTraveller; title: string; place: TravellerPlace };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useCorrection } from './traveller-calls';
-import type { TravellerPlace } from './travellers-page';
+import type { TravellerPlace } from './traveller-place';
 
 /** One small form of a traveller's card: what was refused, field by field, and whether it was saved. */
 export function useCorrectionForm({ bookingNumber, index }: Pick<TravellerPlace, 'bookingNumber' | 'index'>) {

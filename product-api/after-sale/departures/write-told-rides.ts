@@ -1,7 +1,6 @@
 import { selectBookings } from '../../bookings/record/sold-bookings.repository';
 import { listSoldRides, placeOfRide } from '../../buses/departures/list-sold-rides';
-import type { RunRow } from '../../buses/departures/runs.repository';
-import { momentOf } from '../../buses/departures/find-runs';
+import { momentOf, type RunRow } from '../../buses/departures/find-runs';
 import type { Queryable } from '../../database/database';
 import type { ClockTimes } from '@/rules/buses/run-times';
 import { insertToldRides, type NewToldRide } from './told-rides.repository';

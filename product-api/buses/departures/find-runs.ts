@@ -9,6 +9,8 @@ import { listOperators } from '../timetable/list-operators';
 import { selectRun, selectRunsAround, type RunRow } from './runs.repository';
 import { nameInTimetable } from './trip-names';
 
+export type { RunRow };
+
 /** A departure with its stops' names and its moments at both ends. */
 export type Run = RunRow & {
   operator: OperatorRow;

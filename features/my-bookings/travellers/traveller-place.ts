@@ -1,0 +1,2 @@
+/** Which traveller of which booking, as it stood when it was read. */
+export type TravellerPlace = { bookingNumber: string; index: number; revision: number };
