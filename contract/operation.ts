@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancellationOfferSchema } from './after-sale/cancellations';
+import { cancellationOfferSchema } from './cancellations';
 import { ERROR_CODES, type ErrorCode } from './errors';
 
 /** Body of every refused call. `message` is in the visitor's language and is what the screen shows (R165). */

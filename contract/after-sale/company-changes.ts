@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANGE_MACHINE } from '@/rules/after-sale/changes/change-status';
 import { keysOf } from '@/rules/records';
 import { busTicketSchema } from '../bus-ticket';
-import { cancellationSchema } from './cancellations';
+import { cancellationSchema } from '../cancellations';
 import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from '../common';
 import { hotelIdentifierSchema, roomIdentifierSchema, roomSchema } from '../hotels';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';

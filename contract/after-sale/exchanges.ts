@@ -4,7 +4,7 @@ import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-c
 import type { DepartureRefusal, ExchangeReason } from '@/rules/after-sale/exchange/exchange-act';
 import { keysOf } from '@/rules/records';
 import { busTicketSchema } from '../bus-ticket';
-import { DOORS } from './cancellations';
+import { DOORS } from '../cancellations';
 import { currencyCodeSchema, instantSchema, localDateSchema, minorSchema, taxLineSchema } from '../common';
 import { ERROR_CODES } from '../errors';
 

@@ -9,7 +9,7 @@ import {
   eTicketSchema,
   hotelVoucherSchema,
 } from '../booking';
-import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from './cancellations';
+import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from '../cancellations';
 import { companyChangeSchema } from './company-changes';
 import { claimActSchema, claimSchema } from './claims';
 import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from '../common';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 import type { Part } from './rules/parts';

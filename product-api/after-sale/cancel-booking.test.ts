@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancellationOfferSchema, type Cancellation } from '@/contract/after-sale/cancellations';
+import { cancellationOfferSchema, type Cancellation } from '@/contract/cancellations';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {

@@ -1,4 +1,4 @@
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { localDateOf } from '@/rules/dates/dates';

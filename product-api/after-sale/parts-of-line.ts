@@ -1,4 +1,4 @@
-import type { UnitKind } from '@/contract/after-sale/cancellations';
+import type { UnitKind } from '@/contract/cancellations';
 import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { instantOfLocal } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

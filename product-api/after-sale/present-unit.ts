@@ -1,4 +1,4 @@
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 import { cancellableUntil, stepsNow, unitRefund } from '@/rules/after-sale/units/unit-refund';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { refundableUnit } from '../bookings/units/refundable-unit';

@@ -1,7 +1,7 @@
 import { composeCompanyChange } from '../after-sale/cases/compose-company-change';
 import { composeCancellation } from '../after-sale/papers/compose-cancellation';
 import { composeExchange } from '../after-sale/papers/compose-exchange';
-import { composeClaim } from '../after-sale/papers/compose-claim';
+import { composeClaim } from '../after-sale/claims/compose-claim';
 import { composeCorrection } from '../after-sale/papers/compose-correction';
 import { composeConfirmation } from '../bookings/mails/compose-confirmation';
 import { composeBookingCode } from '../bookings/mails/compose-booking-code';

@@ -8,6 +8,7 @@ import {
   BROWSE_WORDS,
   CLAIM_WORDS,
   COMPANY_CHANGE_WORDS,
+  DAY_TICKET_WORDS,
   HOTEL_WORDS,
   LAZY_WORDS,
   MY_BOOKINGS_WORDS,
@@ -60,7 +61,8 @@ describe.each([
   ['claims', booking.filter(isClaim), [...afterSale, ...CLAIM_WORDS], CLAIM_WORDS],
   ['names, passports and phones', booking.filter(isTravellers), [...afterSale, ...TRAVELLERS_WORDS], TRAVELLERS_WORDS],
   ['sign-in and the planner', filesOf('(account)'), ACCOUNT_WORDS, ACCOUNT_WORDS],
-  ['bare pages', filesOf('(bare)'), BARE_WORDS, BARE_WORDS],
+  // The page without a connection brings those of the tickets itself.
+  ['bare pages', filesOf('(bare)'), [...BARE_WORDS, ...DAY_TICKET_WORDS], BARE_WORDS],
 ])('words that go to the browser with %s', (_, files, given, own) => {
   const { namespaces, unknown } = clientNamespaces(files);
   const needed = namespaces.filter((name) => !covers(LAZY_WORDS, name));

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCardName } from '@/components/booking/files/use-card-name';
 import { Card } from '@/components/ui/basics/card';
 import { classNames } from '@/components/ui/basics/class-names';
-import type { Refund } from '@/contract/after-sale/cancellations';
+import type { Refund } from '@/contract/cancellations';
 import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateTime } from '@/rules/dates/dates';

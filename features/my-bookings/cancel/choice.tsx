@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { TermLadder } from '../booking/term-ladder';
 import type { ChildrenAlone } from '../rules/children-alone';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
-import type { CancellationOffer } from '@/contract/after-sale/cancellations';
+import type { CancellationOffer } from '@/contract/cancellations';
 import type { Consequence } from '@/rules/after-sale/units/consequences';
 
 const LOOKS: Readonly<Record<Consequence, { tone: 'ok' | 'warn' | 'off'; icon: IconName }>> = {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useTaxRows } from '@/components/booking/cart/use-tax-label';
-import type { Cancellation } from '@/contract/after-sale/cancellations';
+import type { Cancellation } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDate, localDateOf } from '@/rules/dates/dates';

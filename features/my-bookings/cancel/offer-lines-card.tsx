@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useTaxRows } from '@/components/booking/cart/use-tax-label';
 import { classNames } from '@/components/ui/basics/class-names';
-import type { CancellationOffer } from '@/contract/after-sale/cancellations';
+import type { CancellationOffer } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';

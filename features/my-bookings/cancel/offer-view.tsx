@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import type { CancellationOffer } from '@/contract/after-sale/cancellations';
+import type { CancellationOffer } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDate, formatTime } from '@/rules/dates/dates';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { formatMoney } from '@/rules/money/money';
 import { checkState, type Selection } from '../rules/selection';

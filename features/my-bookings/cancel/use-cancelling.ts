@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Cancellation, CancellationOffer } from '@/contract/after-sale/cancellations';
+import type { Cancellation, CancellationOffer } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';

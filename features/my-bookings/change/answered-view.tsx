@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import type { ChangeAnswer } from '@/contract/after-sale/company-changes';
-import type { Cancellation } from '@/contract/after-sale/cancellations';
+import type { Cancellation } from '@/contract/cancellations';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';

@@ -1,4 +1,4 @@
-import type { Cancellation } from '@/contract/after-sale/cancellations';
+import type { Cancellation } from '@/contract/cancellations';
 import { CreditNoteFiles } from '../booking/credit-notes';
 import { RefundStatus } from '../booking/refunds';
 

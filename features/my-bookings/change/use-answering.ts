@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { ChangeAnswerRequest, CompanyChange } from '@/contract/after-sale/company-changes';
-import type { Cancellation } from '@/contract/after-sale/cancellations';
+import type { Cancellation } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';

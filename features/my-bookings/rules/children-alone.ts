@@ -1,4 +1,4 @@
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { directionsWithChildrenAlone } from '@/rules/after-sale/units/children-alone';
 import { partKeyOf, type Part } from './parts';

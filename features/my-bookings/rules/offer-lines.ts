@@ -1,4 +1,4 @@
-import type { BookingUnit, CancellationLine } from '@/contract/after-sale/cancellations';
+import type { BookingUnit, CancellationLine } from '@/contract/cancellations';
 import type { Part } from './parts';
 
 /** Units of a part for which the same moment counts, with their sums in minor units. */

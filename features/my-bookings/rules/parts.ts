@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { instantOfLocal, localDateOf, type LocalDate } from '@/rules/dates/dates';
 

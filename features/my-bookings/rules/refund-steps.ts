@@ -1,4 +1,4 @@
-import type { Refund } from '@/contract/after-sale/cancellations';
+import type { Refund } from '@/contract/cancellations';
 
 export type RefundStep = {
   name: 'requested' | 'sent' | 'refused' | 'onCard' | 'otherWay';

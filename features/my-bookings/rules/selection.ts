@@ -1,4 +1,4 @@
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 
 /** Units that are ticked, by their ids. */
 export type Selection = ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 
 /** Until then, its own moment included, so much comes back and so much is kept; minor units. */
 export type TermStage = { until: string; back: number; kept: number };

@@ -1,4 +1,4 @@
-import type { BookingUnit } from '@/contract/after-sale/cancellations';
+import type { BookingUnit } from '@/contract/cancellations';
 
 /** Minor units of the booking's currency; `paid` = `back` + `kept`. */
 export type Sums = { paid: number; back: number; kept: number };

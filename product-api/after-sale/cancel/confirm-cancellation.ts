@@ -1,4 +1,4 @@
-import type { Cancellation, CancellationOffer, Door } from '@/contract/after-sale/cancellations';
+import type { Cancellation, CancellationOffer, Door } from '@/contract/cancellations';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking } from '../../bookings/record/bookings.repository';
 import { cardSeen } from '../../bookings/doors/masked';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
-import type { CancellationCause } from '@/contract/after-sale/cancellations';
+import type { CancellationCause } from '@/contract/cancellations';
 import { moneyCheck } from '../../bookings/money-check/money-check';
 import { lockBooking } from '../../bookings/record/bookings.repository';
 import { unitIdOf } from '../../bookings/units/unit-id';

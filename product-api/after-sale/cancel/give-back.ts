@@ -1,4 +1,4 @@
-import type { CancellationCause, Door } from '@/contract/after-sale/cancellations';
+import type { CancellationCause, Door } from '@/contract/cancellations';
 import { partStatus } from '@/rules/after-sale/part-status';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { moveRevision } from '../../bookings/record/bookings.repository';

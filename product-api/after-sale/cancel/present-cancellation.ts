@@ -1,4 +1,4 @@
-import type { Cancellation, Refund } from '@/contract/after-sale/cancellations';
+import type { Cancellation, Refund } from '@/contract/cancellations';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import type { RefundRow } from '../../bookings/money/money.repository';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';

@@ -1,4 +1,4 @@
-import type { CancellationCause, Door } from '@/contract/after-sale/cancellations';
+import type { CancellationCause, Door } from '@/contract/cancellations';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
 import { refuseWhileDisputed } from '../../bookings/money/refuse-while-disputed';
 import { insertRefund, listOpenCharges } from '../../bookings/money/money.repository';

@@ -1,5 +1,5 @@
 import type { ChangeAnswerRequest, CompanyChange } from '@/contract/after-sale/company-changes';
-import type { Cancellation, Door } from '@/contract/after-sale/cancellations';
+import type { Cancellation, Door } from '@/contract/cancellations';
 import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import { listCancellations } from '../../bookings/money/credit-notes.repository';

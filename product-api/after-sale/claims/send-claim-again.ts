@@ -1,4 +1,4 @@
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { Claim } from '@/contract/after-sale/claims';
 import { sendAgainUntil } from '@/rules/after-sale/claim-act';
 import type { ApiContext } from '../../context';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { Claim } from '@/contract/after-sale/claims';
 import type { ClaimReason } from '@/rules/after-sale/claim-status';
 import type { ApiContext } from '../../context';

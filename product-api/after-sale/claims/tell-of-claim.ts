@@ -1,4 +1,4 @@
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { BookingEventKind } from '@/contract/after-sale/my-bookings';
 import type { ClaimStatus } from '@/rules/after-sale/claim-status';
 import type { ClaimRow } from '../../bookings/claims/claims.repository';

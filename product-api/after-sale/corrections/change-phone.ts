@@ -1,4 +1,4 @@
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import { phoneFaults } from '@/rules/travellers/travellers';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { ErrorCode } from '@/contract/errors';
 import type { Traveller } from '@/contract/passengers';
 import { isNewName, nameChange, type NameReason, type TicketName } from '@/rules/after-sale/name-correction';

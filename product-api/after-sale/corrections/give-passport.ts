@@ -1,4 +1,4 @@
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { PassportDetails } from '@/rules/travellers/travellers';
 import { hasPassport, passportFaults } from '@/rules/travellers/travellers';
 import { ruleFault } from '@/rules/rule-fault';

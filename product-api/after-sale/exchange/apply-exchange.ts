@@ -1,5 +1,5 @@
 import { largestRemainder } from '@/rules/money/money';
-import type { CancellationLine } from '@/contract/after-sale/cancellations';
+import type { CancellationLine } from '@/contract/cancellations';
 import { moveExchange, type ExchangeOfferRow, type ExchangeRow } from '../../bookings/exchanges/exchanges.repository';
 import { insertCharge } from '../../bookings/money/money.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';

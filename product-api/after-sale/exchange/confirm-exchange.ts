@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { ExchangePayment } from '@/contract/after-sale/exchange-acts';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { cardBrand, last4 } from '@/rules/money/card';

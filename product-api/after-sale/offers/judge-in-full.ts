@@ -1,4 +1,4 @@
-import type { CancellationLine } from '@/contract/after-sale/cancellations';
+import type { CancellationLine } from '@/contract/cancellations';
 import { consequencesOf } from '@/rules/after-sale/units/consequences';
 import { taxesLeft } from '@/rules/after-sale/units/unit-shares';
 import { totalOf } from '@/rules/money/money';

@@ -1,4 +1,4 @@
-import type { CancellationLine } from '@/contract/after-sale/cancellations';
+import type { CancellationLine } from '@/contract/cancellations';
 import { directionsWithChildrenAlone } from '@/rules/after-sale/units/children-alone';
 import { consequencesOf } from '@/rules/after-sale/units/consequences';
 import { unitRefund } from '@/rules/after-sale/units/unit-refund';

@@ -1,4 +1,4 @@
-import type { CancellationLine } from '@/contract/after-sale/cancellations';
+import type { CancellationLine } from '@/contract/cancellations';
 import type { Consequence } from '@/rules/after-sale/units/consequences';
 import type { TaxLine } from '@/rules/money/taxes';
 import type { UnitRow } from '../../bookings/units/units.repository';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CancellationOffer } from '@/contract/after-sale/cancellations';
+import type { CancellationOffer } from '@/contract/cancellations';
 import { OFFER_MINUTES } from '@/rules/after-sale/after-sale-terms';
 import type { ApiContext } from '../../context';
 import { cardSeen } from '../../bookings/doors/masked';

@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CancellationLine } from '@/contract/after-sale/cancellations';
+import type { CancellationLine } from '@/contract/cancellations';
 import type { Consequence } from '@/rules/after-sale/units/consequences';
 import { bookings } from '../../bookings/bookings.table';
 

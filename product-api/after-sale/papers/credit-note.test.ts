@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingSchema } from '@/contract/booking';
-import type { Cancellation } from '@/contract/after-sale/cancellations';
+import type { Cancellation } from '@/contract/cancellations';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';

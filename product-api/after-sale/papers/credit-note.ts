@@ -1,4 +1,4 @@
-import type { Cancellation } from '@/contract/after-sale/cancellations';
+import type { Cancellation } from '@/contract/cancellations';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import { MASKED } from '@/rules/contact/masked-email';
 import { formatMoney } from '@/rules/money/money';

@@ -1,4 +1,4 @@
-import type { CancellationCause, CancellationLine, Refund } from '@/contract/after-sale/cancellations';
+import type { CancellationCause, CancellationLine, Refund } from '@/contract/cancellations';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';

@@ -1,4 +1,4 @@
-import type { UnitKind } from '@/contract/after-sale/cancellations';
+import type { UnitKind } from '@/contract/cancellations';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
 import type { BookingDetails } from '../../bookings/details/booking-details';
 import { journeyOf } from '../../sessions/cart/cart-contents';

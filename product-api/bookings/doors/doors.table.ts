@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import { bookings } from '../bookings.table';
 
 /** A browser that may open a booking (D62). Its key is in an HttpOnly cookie; here stands the hash alone. */

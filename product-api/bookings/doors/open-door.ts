@@ -1,4 +1,4 @@
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { Account } from '../../accounts/account';
 import type { LoginContext } from '../../accounts/login-tokens';
 import { findAccount, type SignedInCall } from '../../accounts/require-account';

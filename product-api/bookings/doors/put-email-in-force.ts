@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import { maskedEmail } from '@/rules/contact/masked-email';
 import type { Queryable } from '../../database/database';
 import { enqueue } from '../../outbox/enqueue';

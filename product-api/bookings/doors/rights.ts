@@ -1,4 +1,4 @@
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 
 /** A door, and the door by number after its step-up. */
 export type DoorLevel = Door | 'numberProved';

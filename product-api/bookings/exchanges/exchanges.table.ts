@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Door } from '@/contract/after-sale/cancellations';
+import type { Door } from '@/contract/cancellations';
 import type { ErrorCode } from '@/contract/errors';
 import type { ExchangeLine } from '@/contract/after-sale/exchanges';
 import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';

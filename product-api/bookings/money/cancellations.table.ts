@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { CancellationCause, CancellationLine, Door } from '@/contract/after-sale/cancellations';
+import type { CancellationCause, CancellationLine, Door } from '@/contract/cancellations';
 import type { TaxLine } from '@/rules/money/taxes';
 import { bookings } from '../bookings.table';
 

@@ -1,7 +1,7 @@
 import { unitShares, type SoldEntry, type SoldGroup, type UnitShare } from '@/rules/after-sale/units/unit-shares';
 import { instantOfLocal } from '@/rules/dates/dates';
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { UnitKind } from '@/contract/after-sale/cancellations';
+import type { UnitKind } from '@/contract/cancellations';
 import type { CartActivity } from '../../activities/cart-activity';
 import type { CartBus } from '../../buses/cart-bus';
 import type { CartHotel } from '../../hotels/cart-hotel';

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { UnitKind } from '@/contract/after-sale/cancellations';
+import type { UnitKind } from '@/contract/cancellations';
 import type { UnitStatus } from '@/rules/after-sale/units/unit-status';
 import type { RefundLadderStep } from '@/rules/money/refund-ladder';
 import type { TaxLine } from '@/rules/money/taxes';

@@ -1,4 +1,4 @@
-import type { UnitKind } from '@/contract/after-sale/cancellations';
+import type { UnitKind } from '@/contract/cancellations';
 import { partStatus } from '@/rules/after-sale/part-status';
 import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Account } from '../../accounts/account';

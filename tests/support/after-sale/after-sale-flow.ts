@@ -3,7 +3,7 @@ import {
   cancellationSchema,
   type Cancellation,
   type CancellationOffer,
-} from '@/contract/after-sale/cancellations';
+} from '@/contract/cancellations';
 import { myBookingSchema, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { bookingSchema } from '@/contract/booking';
 import type { CurrencyCode } from '@/rules/money/currency';

@@ -1,5 +1,5 @@
-import type { BookingUnit, Cancellation, CancellationOffer } from '@/contract/after-sale/cancellations';
-import { cancellationOfferSchema, cancellationSchema } from '@/contract/after-sale/cancellations';
+import type { BookingUnit, Cancellation, CancellationOffer } from '@/contract/cancellations';
+import { cancellationOfferSchema, cancellationSchema } from '@/contract/cancellations';
 import {
   myBookingLineSchema,
   myBookingSchema,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cancellationSchema } from '@/contract/after-sale/cancellations';
+import { cancellationSchema } from '@/contract/cancellations';
 import { errorBodySchema } from '@/contract/operation';
 import { askOffer, confirmOffer } from '@/tests/support/after-sale/after-sale-flow';
 import { pickedFrom, type KindOfAct } from './kind-of-act';

@@ -3,7 +3,7 @@ import { REFUND_MACHINE } from '@/rules/after-sale/refund-status';
 import type { Consequence } from '@/rules/after-sale/units/consequences';
 import { UNIT_MACHINE } from '@/rules/after-sale/units/unit-status';
 import { keysOf } from '@/rules/records';
-import { currencyCodeSchema, instantSchema, minorSchema, taxLineSchema } from '../common';
+import { currencyCodeSchema, instantSchema, minorSchema, taxLineSchema } from './common';
 
 /** Ways into a booking (D61): bought here, signed in, number and last name, link in a mail. */
 export const DOORS = ['browser', 'account', 'number', 'link'] as const;

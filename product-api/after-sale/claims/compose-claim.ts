@@ -7,7 +7,7 @@ import { mailLink } from '../../bookings/doors/booking-links';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
 import { text, type TextParams } from '../../texts/text';
-import { presentClaim } from '../claims/present-claim';
+import { presentClaim } from './present-claim';
 
 const ZONE = 'America/Toronto';
 
