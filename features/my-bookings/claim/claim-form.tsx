@@ -65,7 +65,7 @@ export function ClaimForm({ booking, claimable, onSent }: ClaimFormProps) {
           </Button>
         </div>
       </form>
-      <ComesBack booking={booking} claimable={claimable} chosen={chosen} />
+      <ComesBack claimable={claimable} chosen={chosen} />
     </div>
   );
 }
@@ -127,7 +127,7 @@ function UnitBoxes({ booking, claimable, open, chosen, onChoose, error }: UnitBo
   );
 }
 
-type ComesBackProps = { booking: MyBooking; claimable: Claimable; chosen: ReadonlySet<string> };
+type ComesBackProps = { claimable: Claimable; chosen: ReadonlySet<string> };
 
 function ComesBack({ claimable, chosen }: ComesBackProps) {
   const t = useTranslations('claimBooking.sum');
@@ -135,17 +135,19 @@ function ComesBack({ claimable, chosen }: ComesBackProps) {
   const money = (amount: number) => formatMoney({ amount, currency: claimable.currency }, language);
   const amounts = claimable.units.filter(({ unitId }) => chosen.has(unitId)).map(({ amount }) => amount);
   return (
-    <aside className="card" aria-labelledby="claim-sum">
-      <div className="card__body stack gap-12">
-        <h2 className="card__title" id="claim-sum">
-          {t('title')}
-        </h2>
-        <div className="result__back" role="status">
-          <span className="strong">{t('together')}</span>
-          <b className="num">{money(totalOf(amounts))}</b>
+    <aside className="is-shown" aria-labelledby="claim-sum">
+      <div className="card">
+        <div className="card__body stack gap-12">
+          <h2 className="card__title" id="claim-sum">
+            {t('title')}
+          </h2>
+          <div className="result__back" role="status">
+            <span className="strong">{t('together')}</span>
+            <b className="num">{money(totalOf(amounts))}</b>
+          </div>
+          <p className="small muted">{t('addOn', { amount: money(claimable.addOn) })}</p>
+          <p className="small muted">{t('tickets')}</p>
         </div>
-        <p className="small muted">{t('addOn', { amount: money(claimable.addOn) })}</p>
-        <p className="small muted">{t('tickets')}</p>
       </div>
     </aside>
   );
