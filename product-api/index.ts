@@ -191,7 +191,7 @@ export { findCompany, listRuns, oneRun, type Run } from './buses/departures/find
 export { changeDeparture, tryDepartureChange, type DepartureChange } from './after-sale/departures/change-departure';
 export { cancelStays, listGoneStays, type GoneStay } from './after-sale/cases/cancel-stays';
 export { tellUntold } from './after-sale/departures/tell-untold';
-export { readManifest, type ManifestLine } from './after-sale/departures/read-manifest';
+export { readManifest } from './after-sale/departures/read-manifest';
 export { voidNumbers, readVoidNumbers, type VoidNumbers } from './after-sale/checks/void-numbers';
 export { readCode, type ReadCode } from './bookings/tickets/read-code';
 export { publicKeyOf } from './bookings/tickets/signed-code';

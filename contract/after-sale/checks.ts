@@ -11,7 +11,7 @@ export const MAX_SCANS = 200;
 const code = z.string().min(1).max(MAX_CODE_LENGTH);
 
 /** What a code stands for; of a forged one nothing is known. */
-export const checkedCodeSchema = z
+const checkedCodeSchema = z
   .object({
     result: z.enum(CHECK_RESULTS),
     /** The same in words, in the caller's language. */

@@ -41,7 +41,7 @@ async function buyTrip(traveller: Traveller, email: string, leave: number): Prom
   await traveller.pay();
   await traveller.expectConfirmed('Toronto');
   const link = page.locator(`a[href*="${pathFor('myBookings', language)}/"]`).first();
-  return /([a-z0-9]{8})$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  return /my-bookings\/([a-z0-9]{8})\b/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
 }
 
 /** The address of a mail's button, without the site: of the confirmation, or of what stops another address. */

@@ -6,7 +6,7 @@ import type {
 } from '@/contract/after-sale/company-changes';
 
 export type BusChoice = ChangeChoices['buses'][number];
-export type Night = 'BOOKED_APART' | 'NO_BED';
+type Night = 'BOOKED_APART' | 'NO_BED';
 
 /** What was picked so far; null and missing: nobody has yet. */
 export type ChangeSelection = {

@@ -9,7 +9,7 @@ export type RefundBehaviour = (typeof REFUND_BEHAVIOURS)[number];
 
 /** How a dispute of the charge ends: it is opened an hour after the charge, and decided a week later. */
 export const DISPUTE_ENDS = ['disputeWon', 'disputeLost'] as const;
-export type DisputeEnd = (typeof DISPUTE_ENDS)[number];
+type DisputeEnd = (typeof DISPUTE_ENDS)[number];
 
 /** What the sandbox does with a card. `timeout` and `lostReply` both leave the caller without an answer. */
 export type SandboxBehaviour =

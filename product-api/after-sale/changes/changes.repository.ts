@@ -9,7 +9,7 @@ export type ChangeRow = typeof companyChanges.$inferSelect;
 export type NewChange = Omit<typeof companyChanges.$inferInsert, 'id'>;
 
 /** Neither over nor superseded: what the next change of the same direction or stay follows. */
-export const LIVE_STATUSES = ['TOLD', 'OPEN', 'LAPSED'] as const satisfies ChangeStatus[];
+const LIVE_STATUSES = ['TOLD', 'OPEN', 'LAPSED'] as const satisfies ChangeStatus[];
 
 export async function insertChange(tx: Queryable, change: NewChange): Promise<ChangeRow> {
   const [row] = await tx.insert(companyChanges).values(change).returning();

@@ -26,7 +26,7 @@ export function touchedUnits(
 }
 
 /** Everything that is sold and has not begun, by the times known now: a stay begins when its room is ready. */
-export function unitsNotBegun(booking: BookingRow, units: readonly UnitRow[], now: Date): UnitRow[] {
+function unitsNotBegun(booking: BookingRow, units: readonly UnitRow[], now: Date): UnitRow[] {
   return units.filter((unit) => unit.status === 'SOLD' && unit.usedAt === null && now < beginningOf(booking, unit));
 }
 

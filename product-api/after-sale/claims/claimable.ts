@@ -51,7 +51,7 @@ export async function claimableBooking(db: Queryable, booking: BookingRow, now: 
 }
 
 /** What nobody knows to be used may be claimed: who decides asks (D68). */
-export function canBeClaimed({ amount, use, isClaimed }: ClaimableUnit): boolean {
+function canBeClaimed({ amount, use, isClaimed }: ClaimableUnit): boolean {
   return amount > 0 && use !== 'USED' && !isClaimed;
 }
 

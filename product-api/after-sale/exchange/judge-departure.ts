@@ -72,7 +72,7 @@ export function departureJudge(
 }
 
 /** The new fare over the units, by the fare of each. */
-export function unitPrices(
+function unitPrices(
   { passengers }: Pick<BookingRow, 'passengers'>,
   { units }: Pick<StandingDirection, 'units'>,
   quote: Pick<OfferDirection, 'adult' | 'child' | 'total'>,

@@ -70,7 +70,7 @@ function standingDirections(
 }
 
 /** Terms of the bus as it was sold, at the moments that hold now (D75). */
-export function termsOfDirection({
+function termsOfDirection({
   journey,
   units,
 }: Pick<StandingDirection, 'journey' | 'units'>): ExchangeTerms | 'NOT_STATED' | 'NOT_ALLOWED' {

@@ -18,7 +18,7 @@ import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
 
 /** What an exchange cost, as words in a receipt's form (D66): its items add up to its total. */
-export function exchangeReceiptContent(
+function exchangeReceiptContent(
   details: BookingDetails,
   { exchange, offer }: ExchangeWithOffer,
   view: DoorView,

@@ -15,7 +15,7 @@ export function generationOf(replaced: readonly ReplacedDirection[], place: Dire
 }
 
 /** A direction as it was in a generation; null: the booking has none there. */
-export function directionIn(
+function directionIn(
   { carts }: Pick<BookingRow, 'carts'>,
   replaced: readonly ReplacedDirection[],
   { generation, ...place }: DirectionPlace & { generation: number },

@@ -9,7 +9,7 @@ import { privateKeyOf } from './signed-code';
  * and `TV1.…`; base45 of a version below 8 has '0' as its third character and is never taken for one of them.
  */
 const VERSION = 2;
-export const CODE_KINDS = { adult: 0, child: 1, hotel: 2, activity: 3 } as const;
+const CODE_KINDS = { adult: 0, child: 1, hotel: 2, activity: 3 } as const;
 export type CodeKind = keyof typeof CODE_KINDS;
 
 const SIGNATURE_BYTES = 64;

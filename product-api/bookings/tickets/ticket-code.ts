@@ -19,7 +19,7 @@ export type TicketCode = {
   s?: string;
 };
 
-export function ticketNumber(bookingNumber: string, index: number): string {
+function ticketNumber(bookingNumber: string, index: number): string {
   return `TD-${bookingNumber}-${index}`;
 }
 

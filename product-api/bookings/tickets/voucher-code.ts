@@ -21,7 +21,7 @@ export type VoucherCode = {
 
 const HOUR_MINUTES = 60;
 
-export function voucherNumber(bookingNumber: string, index: number): string {
+function voucherNumber(bookingNumber: string, index: number): string {
   return `TV-${bookingNumber}-${index}`;
 }
 

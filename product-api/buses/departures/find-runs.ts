@@ -6,7 +6,7 @@ import { listPlaces } from '../../places/find-destinations';
 import type { OfferedPlace } from '../../places/place';
 import type { OperatorRow } from '../timetable/bus-trips.repository';
 import { listOperators } from '../timetable/list-operators';
-import { selectRun, selectRunsAround, type RunRow } from './runs.repository';
+import { selectRunsAround, type RunRow } from './runs.repository';
 import { nameInTimetable } from './trip-names';
 
 export type { RunRow };
@@ -46,12 +46,6 @@ export async function listRuns(ctx: ApiContext, operator: OperatorRow, date: Loc
   const rows = await selectRunsAround(ctx.database.db, { operatorId: operator.id, first, last, now: ctx.now() });
   const runs = await Promise.all(rows.map((row) => runOf(ctx, row)));
   return runs.filter((run) => run !== null).filter((run) => localDateOf(run.departureAt, run.from.zone) === date);
-}
-
-/** Null: it is gone. */
-export async function readRun(ctx: ApiContext, departureId: number): Promise<Run | null> {
-  const row = await selectRun(ctx.database.db, departureId, ctx.now());
-  return row && runOf(ctx, row);
 }
 
 async function runOf(ctx: ApiContext, row: RunRow): Promise<Run | null> {

@@ -4,7 +4,7 @@ import type { ExchangeTerms } from './exchange-terms';
 /** A sold seat that would be exchanged. `givesBack`: what cancelling it now would give; `leastKept`: its earlier F. */
 export type ExchangedUnit = { price: number; givesBack: number; leastKept: number };
 
-export type ExchangedLine = {
+type ExchangedLine = {
   oldPrice: number;
   newPrice: number;
   fee: number;

@@ -11,11 +11,5 @@ export const generateMetadata = metadataOf('exchangePayment');
 
 export default async function ExchangePaymentPage({ params }: BookingParams) {
   const { bookingNumber } = await params;
-  return (
-    <ExchangePaymentScreen
-      bookingNumber={bookingNumber.toUpperCase()}
-      language={await pageLanguage(params)}
-
-    />
-  );
+  return <ExchangePaymentScreen bookingNumber={bookingNumber.toUpperCase()} language={await pageLanguage(params)} />;
 }
