@@ -60,7 +60,7 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
           <KeepTicketsButton tickets={kept} />
         </div>
         {booking.eTickets.length > 0 && (
-          <p className="small no-print">
+          <p className="small no-print booked__kept">
             {t.rich('onTheDay', {
               link: (text) => (
                 <a href={pathFor('dayTickets', language, { bookingNumber: bookingNumber.toLowerCase() })}>{text}</a>
