@@ -9,8 +9,8 @@ const LINK_KEY = 'key';
 /** Names it where it stops a change of the booking's e-mail, and opens nothing (D61). */
 const STOP_KEY = 'stop';
 /**
- * Tells the page what became of a link: `invalid`, or `away` while nobody could say, of one that did not open; `stop` of
- * one whose change the page offers to stop.
+ * Tells the page what became of a link: `invalid`, or `away` while nobody could say, of one that did not open; `stop`
+ * of one whose change the page offers to stop.
  */
 const LINK_STATE = 'link';
 

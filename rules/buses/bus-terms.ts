@@ -47,8 +47,8 @@ export type BusTerms = {
    */
   connections?: { with: 'any' | 'own' | 'none'; missed: 'nextBus' | 'newTicket' | null } | null;
   /**
-   * Whether a ticket may be handed to somebody else: both names changed (D70). Absent or null: not stated, which forbids
-   * it.
+   * Whether a ticket may be handed to somebody else: both names changed (D70). Absent or null: not stated, which
+   * forbids it.
    */
   transfer?: 'allowed' | 'notAllowed' | null;
   sellCutoffMinutes: number;

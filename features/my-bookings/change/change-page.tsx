@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton, TextLink } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import type { CompanyChange } from '@/contract/after-sale/company-changes';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

@@ -27,8 +27,8 @@ type Forgetting = Pick<ApiContext, 'database' | 'now' | 'log'>;
 
 /**
  * Takes personal data out of bookings that failed, were cancelled or are past, and proofs out of decided claims, by the
- * schedule of rules/after-sale/forgetting (S30). What was charged, given back and issued stays. Several processes may do
- * this at once, and again.
+ * schedule of rules/after-sale/forgetting (S30). What was charged, given back and issued stays. Several processes may
+ * do this at once, and again.
  */
 export async function forgetPersonalData(ctx: Forgetting): Promise<void> {
   const { db } = ctx.database;

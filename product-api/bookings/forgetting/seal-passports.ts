@@ -11,8 +11,8 @@ const BATCH = 100;
 
 /**
  * Seals every passport that is kept, and what claims keep, with the key of now: what is from before it was sealed, and
- * after a change of the key (S30). A pass over rows that are sealed already changes nothing, so it runs at each start and
- * once a day: a process of an older version may still have written.
+ * after a change of the key (S30). A pass over rows that are sealed already changes nothing, so it runs at each start
+ * and once a day: a process of an older version may still have written.
  */
 export async function sealPassports(ctx: Pick<ApiContext, 'database' | 'secrets'>): Promise<void> {
   await sealSessionPassports(ctx);

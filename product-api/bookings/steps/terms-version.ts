@@ -7,8 +7,8 @@ import type { LocalDate } from '@/rules/dates/dates';
 export const TERMS_LAST_MODIFIED: LocalDate = '2023-02-18';
 
 /**
- * Day of the terms' annex 'After the sale' (D75), the same as on the terms' page: tests/architecture/terms.test.ts. With
- * a new one the text that was stays as `content/pages/after-the-sale-{its day}`.
+ * Day of the terms' annex 'After the sale' (D75), the same as on the terms' page: tests/architecture/terms.test.ts.
+ * With a new one the text that was stays as `content/pages/after-the-sale-{its day}`.
  */
 export const ANNEX_VERSION: LocalDate = '2026-11-23';
 
