@@ -1,16 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Button, TextLink } from '@/components/ui/basics/button';
-import { Icon } from '@/components/ui/basics/icon';
-import { Note } from '@/components/ui/basics/note';
+import { Button } from '@/components/ui/basics/button';
 import type { CancellationOffer } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
-import { HOME_ZONE } from '@/lib/i18n/home-zone';
-import { formatDate, formatTime } from '@/rules/dates/dates';
+import { formatDate } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { useCardWords } from '../booking/refunds';
-import { takeFocus } from '../focus';
+import { OfferFrame } from '../offer-frame';
 import type { Part } from '../rules/parts';
-import { RefusalNote } from '../step-up/refusal-note';
 import { KeepEverything } from './choice-sum';
 import { Consequences } from './consequences';
 import { OfferLines } from './offer-lines-card';
@@ -35,46 +31,22 @@ export type OfferViewProps = {
 export function OfferView(props: OfferViewProps) {
   const { offer, change, booking, parts, lag, refusal, isConfirming, onRenew, onChooseAgain } = props;
   const t = useTranslations('cancelBooking.offer');
-  const language = useLocale();
   // What is being confirmed is not offered anew.
   useOfferEnd(offer, lag, isConfirming ? nothing : onRenew);
   return (
-    <div className="flow">
-      <div className="stack gap-20">
-        <h2 className="vh" tabIndex={-1} ref={takeFocus} key={offer.offerId}>
-          {t('title')}
-        </h2>
-        {change && (
-          <Note tone="warning" role="status">
-            {t(change)}
-          </Note>
-        )}
-        <p className="hold">
-          <Icon name="clock" />
-          <span>
-            {t.rich('holds', {
-              time: formatTime({ instant: offer.expiresAt, zone: HOME_ZONE }, language),
-              b: (words) => <b>{words}</b>,
-            })}
-          </span>
-        </p>
-        <OfferLines offer={offer} booking={booking} parts={parts} />
-        <Consequences offer={offer} />
-        <div>
-          <TextLink small icon="arrowLeft" onClick={onChooseAgain} disabled={isConfirming}>
-            {t('change')}
-          </TextLink>
-        </div>
-      </div>
-      <aside className="is-shown" aria-label={t('together')}>
-        <div className="card cart">
-          <div className="card__body stack gap-14">
-            <RefusalNote message={refusal.message || null} count={refusal.count} />
-            <OfferResult {...props} />
-          </div>
-        </div>
-      </aside>
-    </div>
+    <OfferFrame
+      offer={offer}
+      title={t('title')}
+      renewed={change && t(change)}
+      holds={(time) => t.rich('holds', { time, b: (words) => <b>{words}</b> })}
+      change={{ label: t('change'), onChange: onChooseAgain, isDisabled: isConfirming }}
+      sumLabel={t('together')}
+      refusal={refusal}
+      sum={<OfferResult {...props} />}
+    >
+      <OfferLines offer={offer} booking={booking} parts={parts} />
+      <Consequences offer={offer} />
+    </OfferFrame>
   );
 }
 

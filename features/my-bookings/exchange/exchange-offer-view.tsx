@@ -1,18 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
-import { Button, TextLink } from '@/components/ui/basics/button';
+import { Button } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
-import { Note } from '@/components/ui/basics/note';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
-import { formatDateTime, formatTime } from '@/rules/dates/dates';
+import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { useOfferEnd } from '../cancel/use-cancelling';
-import { takeFocus } from '../focus';
+import { OfferFrame } from '../offer-frame';
 import type { JourneyPart } from '../rules/parts';
-import { RefusalNote } from '../step-up/refusal-note';
 import { usePartWords } from '../use-part-words';
 import { DifferenceRows } from '@/components/booking/exchange/difference-rows';
 
@@ -43,49 +41,30 @@ export function ExchangeOfferView(props: ExchangeOfferViewProps) {
   const { journey, operator } = offer.ticket;
   const after = journey ? formatDateTime(journey.departureTime, journey.departureLocation.zone, language) : '';
   return (
-    <div className="flow">
-      <div className="stack gap-20">
-        <h2 className="vh" tabIndex={-1} ref={takeFocus} key={offer.offerId}>
-          {t('title')}
-        </h2>
-        {isRenewed && (
-          <Note tone="warning" role="status">
-            {t('renewed')}
-          </Note>
-        )}
-        <p className="hold">
-          <Icon name="clock" />
-          <span>
-            {t.rich('holds', {
-              time: formatTime({ instant: offer.expiresAt, zone: HOME_ZONE }, language),
-              b: (chunk) => <b>{chunk}</b>,
-            })}
-          </span>
+    <OfferFrame
+      offer={offer}
+      title={t('title')}
+      renewed={isRenewed ? t('renewed') : null}
+      holds={(time) => t.rich('holds', { time, b: (chunk) => <b>{chunk}</b> })}
+      change={{ label: t('change'), onChange: chooseAgain, isDisabled: isConfirming }}
+      sumLabel={t('difference')}
+      refusal={refusal}
+      sum={
+        <>
+          <DifferenceRows offer={offer} />
+          <ConfirmExchange {...props} />
+        </>
+      }
+    >
+      <Card title={t('from', { before: words.when(before), after })} titleId="new-bus" gap={14}>
+        <p className="small muted">
+          {[operator.name, journey?.legs[0]?.tripNumber].filter(Boolean).join(' ')},{' '}
+          {t('seats', { count: offer.travellers })}
         </p>
-        <Card title={t('from', { before: words.when(before), after })} titleId="new-bus" gap={14}>
-          <p className="small muted">
-            {[operator.name, journey?.legs[0]?.tripNumber].filter(Boolean).join(' ')},{' '}
-            {t('seats', { count: offer.travellers })}
-          </p>
-          {journey && <BusJourney journey={journey} />}
-        </Card>
-        <WhatItMeans offer={offer} />
-        <div>
-          <TextLink small icon="arrowLeft" onClick={chooseAgain} disabled={isConfirming}>
-            {t('change')}
-          </TextLink>
-        </div>
-      </div>
-      <aside className="is-shown" aria-label={t('difference')}>
-        <div className="card cart">
-          <div className="card__body stack gap-14">
-            <RefusalNote message={refusal.message || null} count={refusal.count} />
-            <DifferenceRows offer={offer} />
-            <ConfirmExchange {...props} />
-          </div>
-        </div>
-      </aside>
-    </div>
+        {journey && <BusJourney journey={journey} />}
+      </Card>
+      <WhatItMeans offer={offer} />
+    </OfferFrame>
   );
 }
 
