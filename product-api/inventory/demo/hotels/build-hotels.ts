@@ -94,6 +94,7 @@ function buildHotel(row: HotelCity, index: number, taken: TakenNames): DemoHotel
     place,
     index,
     offset: chooserFor(city.code).below('texts', 40),
+    stations: city.stations,
   };
   const slug = slugOf(name);
   const currency = city.country === 'CA' ? 'CAD' : 'USD';

@@ -323,6 +323,17 @@ describe('descriptions', () => {
       expect(claiming.filter((hotel) => !isTrue(hotel) || !fr.test(hotel.descriptionFr))).toEqual([]);
     }
   });
+
+  it('name the station that they speak of where a city has several: pages may measure from another', () => {
+    const unnamed = hotels.filter(({ destinationCode, descriptionEn, descriptionFr }) => {
+      const [main, ...others] = demoCity(destinationCode).stations;
+      const isNamed =
+        descriptionEn.includes(`the bus station (${main?.nameEn})`) &&
+        descriptionFr.includes(`la gare d’autocars (${main?.nameFr})`);
+      return isNamed !== others.length > 0;
+    });
+    expect(unnamed.map(({ id }) => id)).toEqual([]);
+  });
 });
 
 describe('rates and allotments', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@/rules/language';
 import { keysOf } from '@/rules/records';
+import type { DemoStation } from '../demo-city';
 import type { DemoHotel } from './demo-hotel';
 import {
   BUILDINGS,
@@ -21,6 +22,7 @@ type Described = Pick<DemoHotel, 'name' | 'stars' | 'amenities' | 'policies'> & 
   index: number;
   /** Of the city. */
   offset: number;
+  stations: readonly Pick<DemoStation, 'nameEn' | 'nameFr'>[];
 };
 
 const LANGUAGES = { en: 0, fr: 1 } as const satisfies Record<Language, number>;
@@ -38,7 +40,7 @@ export function describeHotel(hotel: Described, language: Language): string {
   const words: Record<string, string> = {
     name: language === 'en' ? hotel.name : withArticle(hotel.name),
     in: language === 'en' ? district.inEn : district.inFr,
-    near: nearness ? inThis([nearness[1], nearness[2]]) : '',
+    near: nearness ? filled(inThis([nearness[1], nearness[2]]), { station: stationOf(hotel, language) }) : '',
     building: turn(BUILDINGS, 3),
     list: listed(thingsOf(hotel).map(inThis), language),
   };
@@ -49,6 +51,12 @@ export function describeHotel(hotel: Described, language: Language): string {
     inThis(closingOf(hotel)),
   ];
   return sentences.map((sentence) => filled(sentence, words)).join(' ');
+}
+
+/** ' (Union Station)', or nothing where it is the only one. */
+function stationOf({ stations: [main, ...others] }: Described, language: Language): string {
+  if (!main || others.length === 0) return '';
+  return ` (${language === 'en' ? main.nameEn : main.nameFr})`;
 }
 
 function thingsOf({ amenities, index }: Described): Sentence[] {

@@ -35,12 +35,15 @@ export const BUILDINGS: Sentences = [
   ['a stone house with thick walls', 'une maison de pierre aux murs épais'],
 ];
 
-/** By metres from the main station: the first whose limit is not passed. */
+/**
+ * By metres from the main station: the first whose limit is not passed. {station} names it where a city has several,
+ * since pages measure from the one that a bus calls at.
+ */
 export const NEARNESS: readonly (readonly [upTo: number, ...Sentence])[] = [
-  [550, 'a few steps from the bus station', 'à quelques pas de la gare d’autocars'],
-  [1_400, 'an easy walk from the bus station', 'à distance de marche de la gare d’autocars'],
-  [2_400, 'a short ride from the bus station', 'à quelques minutes de route de la gare d’autocars'],
-  [Infinity, 'away from the bustle around the bus station', 'à l’écart de l’animation de la gare d’autocars'],
+  [550, 'a few steps from the bus station{station}', 'à quelques pas de la gare d’autocars{station}'],
+  [1_400, 'an easy walk from the bus station{station}', 'à distance de marche de la gare d’autocars{station}'],
+  [2_400, 'a short ride from the bus station{station}', 'à quelques minutes de route de la gare d’autocars{station}'],
+  [Infinity, 'away from the bustle around the bus station{station}', 'à l’écart de l’animation de la gare d’autocars{station}'],
 ];
 
 /** What rooms are like, by stars. */
