@@ -6,7 +6,7 @@ import type { BookingDetails } from '../../bookings/details/booking-details';
 import type { BookingDocument, ReceiptFormat } from '../../bookings/documents/booking-documents';
 import { billedTo, RECEIPT_ZONE, type ReceiptContent } from '../../bookings/documents/receipt/receipt-content';
 import { receiptHtml } from '../../bookings/documents/receipt/receipt-html';
-import { taxLine, type ReceiptLine } from '../../bookings/documents/receipt/receipt-lines';
+import { taxLines, type ReceiptLine } from '../../bookings/documents/receipt/receipt-lines';
 import { receiptPdf } from '../../bookings/documents/receipt/receipt-pdf';
 import { maskedTravellers } from '../../bookings/doors/masked';
 import { DOOR_VIEWS, type DoorView } from '../../bookings/doors/rights';
@@ -33,7 +33,6 @@ export function creditNoteContent(
   const say = (key: string, params?: Record<string, string | number>) =>
     text(language, `documents.creditNote.${key}`, params);
   const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, language);
-  const taxes = taxesGivenBack.reduce((reached, { amount }) => reached + amount, 0);
   const outcome = [
     say('together', { paid: money(cancellation.paid), kept: money(cancellation.kept) }),
     ...refundsInWords(cancellation.refunds, language),
@@ -53,10 +52,7 @@ export function creditNoteContent(
     itemTitle: say('item'),
     amountTitle: say('amount'),
     items: [...unitLines(details, { cancellation, units }, view), ...addOnLine(details, cancellation)],
-    taxes: [
-      { label: text(language, 'documents.receipt.subtotal'), amount: money(total - taxes) },
-      ...taxesGivenBack.map((line) => taxLine(line, details)),
-    ],
+    taxes: taxLines(taxesGivenBack, total, details),
     total: { label: say('total'), detail: outcome.join(' · '), amount: money(total) },
     givenBack: [],
     notes: [

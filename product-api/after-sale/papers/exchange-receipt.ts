@@ -10,7 +10,7 @@ import {
 } from '../../bookings/documents/receipt/receipt-content';
 import type { BookingDocument, ReceiptFormat } from '../../bookings/documents/booking-documents';
 import { receiptHtml } from '../../bookings/documents/receipt/receipt-html';
-import { taxLine, type ReceiptLine } from '../../bookings/documents/receipt/receipt-lines';
+import { taxLines, type ReceiptLine } from '../../bookings/documents/receipt/receipt-lines';
 import { receiptPdf } from '../../bookings/documents/receipt/receipt-pdf';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { ExchangeWithOffer } from '../../bookings/exchanges/exchanges.repository';
@@ -28,7 +28,6 @@ function exchangeReceiptContent(
     text(language, `documents.receipt.${key}`, params);
   const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, language);
   const number = exchange.receiptNumber ?? '';
-  const taxes = exchange.taxes.reduce((reached, { amount }) => reached + amount, 0);
   const { cardBrand: brand, cardLast4: last4 } = exchange;
   const seen = brand && last4 ? { brand, last4: view.card ? last4 : MASKED } : null;
   const paidAt = localDateOf(exchange.decidedAt ?? exchange.createdAt, RECEIPT_ZONE);
@@ -46,10 +45,7 @@ function exchangeReceiptContent(
     itemTitle: say('item'),
     amountTitle: say('amount'),
     items: differenceLines(details, { exchange, offer }),
-    taxes: [
-      { label: say('subtotal'), amount: money(exchange.total - taxes) },
-      ...exchange.taxes.map((line) => taxLine(line, details)),
-    ],
+    taxes: taxLines(exchange.taxes, exchange.total, details),
     total: {
       label: say('total'),
       detail: seen ? say('paidWith', cardInWords(seen, language)) : '',

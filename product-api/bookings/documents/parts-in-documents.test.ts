@@ -105,6 +105,15 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
   });
 });
 
+describe('a receipt of a trip whose taxes nobody knows', () => {
+  it('has no amount before taxes, and says that they are in', () => {
+    const booking = makeBookingRow({ taxBreakdown: [] });
+    const content = receiptContent({ ...makeBookingDetails(), booking });
+    expect(content.taxes).toEqual([]);
+    expect(content.notes).toContain('Taxes included; there is no breakdown for this trip.');
+  });
+});
+
 describe('vouchers (R39, F35)', () => {
   it('say where, when and for whom, what the hotel calls the booking and until when it can be cancelled', () => {
     const { title, passes } = passContents(makeBookingDetails());

@@ -7,7 +7,7 @@ import { text } from '../../../texts/text';
 import type { BookingDetails } from '../../details/booking-details';
 import { cardSeen, maskedTravellers } from '../../doors/masked';
 import { DOOR_VIEWS, type DoorView } from '../../doors/rights';
-import { itemLines, taxLine, type ReceiptLine } from './receipt-lines';
+import { itemLines, taxLines, type ReceiptLine } from './receipt-lines';
 import { receiptSections, type ReceiptSection } from './receipt-sections';
 
 /** A receipt as words, ready to be drawn as a page or as a PDF (R145, D24, D27, D41). */
@@ -21,7 +21,7 @@ export type ReceiptContent = {
   itemTitle: string;
   amountTitle: string;
   items: ReceiptLine[];
-  /** Before taxes, then each tax. */
+  /** Before taxes, then each tax; none where no tax is known. */
   taxes: ReceiptLine[];
   total: ReceiptLine;
   /** Beside the total, which stays that of what was charged (D66): a line for each credit note. */
@@ -57,10 +57,7 @@ export function receiptContent(details: BookingDetails, view: DoorView = DOOR_VI
     itemTitle: say('item'),
     amountTitle: say('amount'),
     items: [...itemLines(details), ...refundable],
-    taxes: [
-      { label: say('subtotal'), amount: money(booking.subtotal) },
-      ...booking.taxBreakdown.map((line) => taxLine(line, details)),
-    ],
+    taxes: taxLines(booking.taxBreakdown, booking.total, details),
     total: { label: say('total'), detail: paidWith(details, view), amount: money(booking.total) },
     givenBack: details.creditNotes.map(({ number, at, amount }) => ({
       label: say('givenBack', { number }),

@@ -90,8 +90,19 @@ function visitLine({ activity }: BookedVisit, details: BookingDetails): ReceiptL
 
 const TAX_LABELS = { bus: 'busTax', fee: 'feeTax', hotel: 'hotelTax', activity: 'activityTax' } as const;
 
+/** What is before taxes, and each tax. Without a tax nobody knows what is before them: then there is no line. */
+export function taxLines(taxes: readonly TaxLine[], total: number, details: BookingDetails): ReceiptLine[] {
+  if (taxes.length === 0) return [];
+  const { money } = sayer(details);
+  const before = taxes.reduce((left, { amount }) => left - amount, total);
+  return [
+    { label: text(details.language, 'documents.receipt.subtotal'), amount: money(before) },
+    ...taxes.map((line) => taxLine(line, details)),
+  ];
+}
+
 /** A tax contained in the total, with what it is on and the place whose tax it is (D24). */
-export function taxLine(line: TaxLine, details: BookingDetails): ReceiptLine {
+function taxLine(line: TaxLine, details: BookingDetails): ReceiptLine {
   const { language } = details;
   const { say, money } = sayer(details);
   const isSumPerNight = line.product === 'hotel' && line.percent === '0';
