@@ -9,6 +9,7 @@ import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { MailMessage } from '../../outbox/mailer';
 import { text, type TextParams } from '../../texts/text';
 import { confirmedParts } from './confirmed-parts';
+import { howToShow } from './how-to-show';
 import { mailBody } from '../../outbox/mail-body';
 import { reservationMarkup } from './reservation-markup';
 
@@ -30,7 +31,7 @@ export async function composeConfirmation(
   const paragraphs = [
     say('greeting', { name: travellers[0]?.name ?? '', number: booking.number }),
     ...confirmedParts(details),
-    say(attachedKey(details)),
+    howToShow(details),
     [
       say('total', { total: formatMoney({ amount: booking.total, currency: booking.currency }, language) }),
       ...(booking.isRefundable ? [say('refundable')] : []),
@@ -49,11 +50,6 @@ export async function composeConfirmation(
     ...mailBody(language, paragraphs, reservationMarkup(details, url)),
     attachments: files,
   };
-}
-
-function attachedKey({ issued, stays, visits }: BookingDetails): string {
-  if (stays.length + visits.length === 0) return 'attached';
-  return issued.length === 0 ? 'attachedVouchers' : 'attachedBoth';
 }
 
 /** Says the first bus; without one the hotel, without that the first activity. */
