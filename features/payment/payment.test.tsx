@@ -327,9 +327,9 @@ describe('the booking', () => {
   });
 
   it.each<[ErrorCode, RegExp]>([
-    ['PAYMENT_DECLINED', /Check the card or use another one/],
-    ['DECLINED_INSUFFICIENT_FUNDS', /Check the card or use another one/],
-    ['DECLINED_LOST_CARD', /Check the card or use another one/],
+    ['PAYMENT_DECLINED', /Your bank declined the card and gave no reason/],
+    ['DECLINED_INSUFFICIENT_FUNDS', /not enough money on the card\. Use another card/],
+    ['DECLINED_LOST_CARD', /reported lost\. Use another card/],
     ['PAYMENT_UNAVAILABLE', /Try again in a moment/],
     ['CAPTCHA_FAILED', /once more that you are a person/],
   ])('gives the form back as it was after %s, with the reason', async (code, nextStep) => {

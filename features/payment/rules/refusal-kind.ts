@@ -7,6 +7,8 @@ export type RefusalKind =
   | 'priceChanged'
   | 'securityCode'
   | 'card'
+  | 'funds'
+  | 'lostCard'
   | 'captcha'
   | 'travellers'
   | 'fields'
@@ -23,8 +25,8 @@ const KINDS: Partial<Record<BookingRefusal['code'], RefusalKind>> = {
   SESSION_NOT_FOUND: 'partGone',
   PRICE_CHANGED: 'priceChanged',
   PAYMENT_DECLINED: 'card',
-  DECLINED_INSUFFICIENT_FUNDS: 'card',
-  DECLINED_LOST_CARD: 'card',
+  DECLINED_INSUFFICIENT_FUNDS: 'funds',
+  DECLINED_LOST_CARD: 'lostCard',
   DECLINED_WRONG_CVV2: 'securityCode',
   CAPTCHA_FAILED: 'captcha',
   PASSENGERS_MISSING: 'travellers',
