@@ -51,9 +51,10 @@ function answer(decision: PageDecision, request: NextRequest): NextResponse {
       const path = decision.path === '/' ? '' : encodePath(decision.path);
       const headers = {
         ...(decision.varyByLanguage ? { vary: 'Accept-Language, Cookie' } : {}),
-        ...(isIndexedPath(decision.path) ? {} : { 'x-robots-tag': 'noindex' }),
+        ...(isIndexedPath(decision.path) && !decision.isUnlisted ? {} : { 'x-robots-tag': 'noindex' }),
       };
-      return NextResponse.rewrite(inner(`/${decision.language}${path}`), { headers });
+      const missing = decision.isMissing ? { status: 404, headers: { ...headers, ...UNLISTED } } : { headers };
+      return NextResponse.rewrite(inner(`/${decision.language}${path}`), missing);
     }
     case 'missing': {
       const { language, missing, near = [], to } = decision;
@@ -68,7 +69,8 @@ function answer(decision: PageDecision, request: NextRequest): NextResponse {
     }
     case 'maintenance': {
       const headers = { ...UNLISTED, 'retry-after': decision.isStarting ? RETRY_AFTER.starting : RETRY_AFTER.updating };
-      return NextResponse.rewrite(inner(`/${decision.language}/maintenance`), { status: 503, headers });
+      const page = `/${decision.language}/maintenance/${decision.isStarting ? 'starting' : 'updating'}`;
+      return NextResponse.rewrite(inner(page), { status: 503, headers });
     }
     case 'redirect':
       return redirect(decision);

@@ -5,10 +5,17 @@ import { LinkButton } from '@/components/ui/basics/button';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import { BackByItself } from './components/back-by-itself';
 
-/** The site is being updated, back soon (R42, D14). */
-export function MaintenanceScreen({ language }: { language: Language }) {
-  const t = useTranslations('maintenance');
+export type MaintenanceScreenProps = {
+  language: Language;
+  /** Being updated; at the address of a page that is not known yet, since the first inventory is loading; or neither. */
+  state: 'updating' | 'starting' | 'over';
+};
+
+/** Back soon, and back (R42, D14). */
+export function MaintenanceScreen({ language, state }: MaintenanceScreenProps) {
+  const t = useTranslations(`maintenance.${state}`);
   const home = pathFor('home', language);
   return (
     <WithoutHeaderLayout>
@@ -18,15 +25,17 @@ export function MaintenanceScreen({ language }: { language: Language }) {
         text={t('text')}
         actions={
           <>
-            <LinkButton href={home} variant="primary" prefetch={false}>
-              {t('tryAgain')}
-            </LinkButton>
+            {/* A full load: the address that was asked for, or the home page. */}
+            <a className="btn btn--primary" href={state === 'starting' ? '' : home}>
+              {t('button')}
+            </a>
             <LinkButton href={brand.phone.href} icon="phone">
               {brand.phone.shown}
             </LinkButton>
           </>
         }
       />
+      {state !== 'over' && <BackByItself to={state === 'updating' ? home : null} />}
     </WithoutHeaderLayout>
   );
 }

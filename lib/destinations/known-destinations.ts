@@ -6,7 +6,7 @@ import { publicApi } from '../http/server/public-api';
 
 const KEEP_MS = 10_000;
 /** While the first inventory loads there are no cities yet, and then cities that nothing leaves from. */
-const ASK_AGAIN_MS = 2_000;
+const ASK_AGAIN_MS = 500;
 
 const byLanguage = recordOf(LANGUAGES, (language) =>
   remembered<readonly Destination[]>(async () => (await publicApi(language)(listDestinations)).data, {

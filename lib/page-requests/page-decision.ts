@@ -7,8 +7,12 @@ import type { Language } from '@/rules/language';
 type MissingKind = 'page' | 'destination' | 'planner';
 
 export type PageDecision =
-  /** `path`: of the page inside app/[locale], which may differ from the address (WITH_SEARCH). */
-  | { kind: 'show'; language: Language; path: string; varyByLanguage?: true }
+  /**
+   * `path`: of the page inside app/[locale], which may differ from the address (WITH_SEARCH). `isMissing`: what it is
+   * about does not exist, and the page itself says so and offers what there is (D39). `isUnlisted`: a landing page
+   * that has nothing of its own (D5).
+   */
+  | { kind: 'show'; language: Language; path: string; varyByLanguage?: true; isMissing?: true; isUnlisted?: true }
   /**
    * `near`: landing pages that may have been meant, slugs (F58). `to`: page of the planner to open after signing in
    * (D10).

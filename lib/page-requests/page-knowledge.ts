@@ -1,16 +1,20 @@
+import { readActivity } from '@/contract/activities';
 import { readBooking } from '@/contract/booking';
 import type { Destination } from '@/contract/destinations';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/contract/feature-flags';
 import { openBookingLink } from '@/contract/after-sale/my-bookings';
 import { readSession } from '@/contract/session';
 import type { KnownCities } from '@/rules/places/from-to-slug';
+import { todayIn } from '@/rules/dates/dates';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';
 import { knownDestinations } from '../destinations/known-destinations';
+import { isListedLandingPage } from '../destinations/listed-landing-pages';
 import { ApiFailure } from '../http/api-failure';
 import { remembered } from '../http/remembered';
 import { publicApi, sessionApi } from '../http/server/public-api';
+import { HOME_ZONE } from '../i18n/home-zone';
 import type { GuardedSession } from './guards';
 import { knownCities } from '../paths/known-cities';
 import type { PageKnowledge } from './page-request';
@@ -68,6 +72,16 @@ const openMailLink: PageKnowledge['openMailLink'] = async ({ bookingNumber, key,
   }
 };
 
+async function hasActivity(id: string): Promise<boolean> {
+  const today = todayIn(HOME_ZONE, new Date());
+  try {
+    await publicApi(DEFAULT_LANGUAGE)(readActivity, { params: { id }, query: { from: today, to: today } });
+    return true;
+  } catch (failure) {
+    return !(failure instanceof ApiFailure && failure.code === 'ACTIVITY_NOT_FOUND');
+  }
+}
+
 /** What the middleware asks, answered by the product API and remembered where it is the same for everybody. */
 export const pageKnowledge: PageKnowledge = {
   flags,
@@ -75,6 +89,8 @@ export const pageKnowledge: PageKnowledge = {
   session,
   renewedSession,
   openMailLink,
+  isListed: isListedLandingPage,
+  hasActivity,
   accountsAreOpen,
   isSignedIn: (cookies) =>
     signedInVisitor(cookies).then(

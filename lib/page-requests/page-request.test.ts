@@ -19,11 +19,13 @@ function decide(
     accept = null,
     know = {},
     isPrefetch = false,
+    isStocking = false,
   }: {
     cookie?: Record<string, string>;
     accept?: string | null;
     know?: Partial<PageKnowledge>;
     isPrefetch?: boolean;
+    isStocking?: boolean;
   } = {},
 ) {
   const [pathname = '/', search = ''] = address.split('?');
@@ -34,6 +36,7 @@ function decide(
       cookies: new Map(Object.entries(cookie)),
       acceptLanguage: accept,
       isPrefetch,
+      isStocking,
     },
     {
       flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: true }),
@@ -41,12 +44,45 @@ function decide(
       session: async () => null,
       renewedSession: async () => null,
       openMailLink: async () => 'away',
+      isListed: async () => true,
+      hasActivity: async () => true,
       accountsAreOpen: () => true,
       isSignedIn: async () => false,
       ...know,
     },
   );
 }
+
+describe('a landing page without anything on sale (D5)', () => {
+  it('is shown, and not to be listed', async () => {
+    const isListed = async (slug: string) => slug !== 'bus-montreal-quebec-city';
+    expect(await decide('/fr/bus-montreal-quebec-city', { know: { isListed } })).toEqual({
+      kind: 'show',
+      language: 'fr',
+      path: '/bus-montreal-quebec-city',
+      isUnlisted: true,
+    });
+    expect(await decide('/bus-montreal-toronto', { know: { isListed } })).not.toHaveProperty('isUnlisted');
+  });
+});
+
+describe('an activity (D39)', () => {
+  const know = { hasActivity: async (id: string) => id === 'toronto-market-morning' };
+
+  it('is shown, and where there is none the page is a 404 with its choice of a city', async () => {
+    const shown = { kind: 'show', language: 'fr', path: '/activities/toronto-market-morning' };
+    expect(await decide('/fr/activities/toronto-market-morning', { know })).toEqual(shown);
+    const path = '/activities/atlantis-tour';
+    expect(await decide(path, { know })).toEqual({ kind: 'show', language: 'en', path, isMissing: true });
+  });
+
+  it('is asked for by its own page only', async () => {
+    const hasActivity = vi.fn(async () => false);
+    for (const path of ['/activities', '/activities/options', '/activities/selected', '/summary'])
+      expect(await decide(path, { know: { hasActivity } })).not.toHaveProperty('isMissing');
+    expect(hasActivity).not.toHaveBeenCalled();
+  });
+});
 
 describe('languages (R14, D8, D9)', () => {
   it.each([
@@ -317,6 +353,22 @@ describe('the planner (R124, D10)', () => {
     const know = { accountsAreOpen: () => false };
     expect(await decide('/trip-planner?item=a', { know })).toMatchObject({ to: '/404' });
     expect(await decide('/404?for=planner', { know })).toEqual({ kind: 'missing', language: 'en', missing: 'page' });
+  });
+});
+
+describe('while the first inventory loads', () => {
+  it('nothing that is made of it is kept: search pages are drawn alone, the others come again', async () => {
+    const asked = { isStocking: true };
+    for (const [path, page] of [
+      ['/', '/searched'],
+      ['/fr', '/searched'],
+      ['/fr/bus', '/bus/searched'],
+      ['/about-us', '/about-us'],
+    ] as const)
+      expect(await decide(path, asked)).toMatchObject({ kind: 'show', path: page });
+    for (const path of ['/hotels', '/fr/hotels', '/bus-montreal', '/hotels-toronto'])
+      expect(await decide(path, asked)).toMatchObject({ kind: 'maintenance', isStarting: true });
+    expect(await decide('/hotels')).toMatchObject({ kind: 'show', path: '/hotels' });
   });
 });
 

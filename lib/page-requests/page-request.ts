@@ -35,6 +35,10 @@ export type PageKnowledge = {
   /** The present id of a session that had this one until it was locked a moment ago (D62); null for any other. */
   renewedSession: (id: string) => Promise<string | null>;
   openMailLink: OpenMailLink;
+  /** Whether search engines may list a landing page; true while nobody can say. */
+  isListed: (slug: string) => Promise<boolean>;
+  /** False only when it is known that there is no such activity. */
+  hasActivity: (id: string) => Promise<boolean>;
   /** Whether anybody can sign in here. */
   accountsAreOpen: () => boolean;
   isSignedIn: (cookies: ReadonlyMap<string, string>) => Promise<boolean>;
@@ -99,8 +103,13 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   const elsewhere = await hotelCityRequest(match, language, path, request.search, know);
   if (elsewhere) return elsewhere;
 
-  const shown = { kind: 'show', language, path: pageOf(match.name, path, request.search) } as const;
+  // Its list of cities would be kept empty for everybody.
+  if (match.name === 'hotels' && request.isStocking) return { kind: 'maintenance', language, isStarting: true };
+  const shown = { kind: 'show', language, path: pageOf(match.name, path, request) } as const;
   if (request.isPrefetch) return shown;
+  // Next answers a 404 that a page finds out with an empty body: here it keeps its choice of a city (D39).
+  if (match.name === 'activity' && !(await know.hasActivity(match.params.id ?? '')))
+    return { ...shown, isMissing: true };
   const isAllowed = await guardPage(match.name, request.cookies, know);
   if (isAllowed) return shown;
   const renewed = match.name === 'tripPlanner' ? null : await renewedSession(request, know);
@@ -125,13 +134,15 @@ async function ownPath(path: string, { isStocking }: PageRequest, know: PageKnow
 }
 
 /**
- * Pages that are kept for everybody, unless their address holds a search (R158) or a mail's token (D11): then they are
- * drawn for that one request.
+ * Pages that are kept for everybody, unless their address holds a search (R158) or a mail's token (D11), or nobody
+ * knows yet what is on sale: then they are drawn for that one request.
  */
-function pageOf(name: RouteName, path: string, search: URLSearchParams): string {
-  const holdsSearch = (name === 'home' || name === 'bus') && [...search.keys()].some((key) => SEARCH_KEYS.has(key));
+function pageOf(name: RouteName, path: string, { search, isStocking }: PageRequest): string {
+  const isOfSearch = name === 'home' || name === 'bus';
+  const holdsSearch = isOfSearch && [...search.keys()].some((key) => SEARCH_KEYS.has(key));
   const holdsToken = name === 'subscribe' && search.has(CONFIRM_KEY);
-  return holdsSearch || holdsToken ? `${path === '/' ? '' : path}${WITH_SEARCH}` : path;
+  const isDrawnAlone = holdsSearch || holdsToken || (isOfSearch && isStocking);
+  return isDrawnAlone ? `${path === '/' ? '' : path}${WITH_SEARCH}` : path;
 }
 
 /**
@@ -195,10 +206,11 @@ function missingPage(language: Language, search: URLSearchParams, know: PageKnow
   };
 }
 
-function homeRequest({ cookies, acceptLanguage, search }: PageRequest): PageDecision {
+function homeRequest(request: PageRequest): PageDecision {
+  const { cookies, acceptLanguage, search } = request;
   const language = detectLanguage(cookies.get('lang'), acceptLanguage);
   if (language === DEFAULT_LANGUAGE)
-    return { kind: 'show', language, path: pageOf('home', '/', search), varyByLanguage: true };
+    return { kind: 'show', language, path: pageOf('home', '/', request), varyByLanguage: true };
   return { kind: 'redirect', status: 302, to: withSearch(pathFor('home', language), search), varyByLanguage: true };
 }
 
@@ -219,7 +231,8 @@ async function landingRequest(
   if (page.kind === 'not-found')
     return { kind: 'missing', language, missing: 'destination', near: nearSlugs(slug, cities) };
   if (page.kind === 'redirect') return moved(withLanguage(`/${page.to}`, language), search);
-  return { kind: 'show', language, path: `/${slug}` };
+  const shown = { kind: 'show', language, path: `/${slug}` } as const;
+  return (await know.isListed(slug)) ? shown : { ...shown, isUnlisted: true };
 }
 
 /**

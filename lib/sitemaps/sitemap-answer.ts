@@ -1,5 +1,6 @@
 import { sitemapFiles, type SitemapFile } from './sitemap-files';
-import { knownHotels, knownLandingPages } from './sitemap-sources';
+import { listedLandingPages } from '../destinations/listed-landing-pages';
+import { knownHotels } from './sitemap-sources';
 
 const RETRY_AFTER_SECONDS = '60';
 
@@ -9,7 +10,7 @@ const RETRY_AFTER_SECONDS = '60';
  * @param write null when there is no such file
  */
 export async function sitemapAnswer(write: (files: readonly SitemapFile[]) => string | null): Promise<Response> {
-  const [landingPages, hotels] = await Promise.all([knownLandingPages(), knownHotels()]);
+  const [landingPages, hotels] = await Promise.all([listedLandingPages(), knownHotels()]);
   if (landingPages === null || landingPages.length === 0 || hotels === null) {
     return new Response('The sitemap is not ready.\n', {
       status: 503,

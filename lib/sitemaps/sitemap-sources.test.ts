@@ -18,7 +18,7 @@ afterAll(() => {
 /** As a process that has just started. */
 async function freshSources() {
   vi.resetModules();
-  return import('./sitemap-sources');
+  return { ...(await import('../destinations/listed-landing-pages')), ...(await import('./sitemap-sources')) };
 }
 
 const card = (cityCode: string, slug: string) =>
@@ -59,7 +59,7 @@ describe('what sitemaps are made of', () => {
       mockOperation(listLandingPages, () => ({ error: 'NOT_READY' })),
       mockOperation(listDestinations, () => ({ error: 'NOT_READY' })),
     );
-    const { knownLandingPages, knownHotels } = await freshSources();
-    expect([await knownLandingPages(), await knownHotels()]).toEqual([null, null]);
+    const { listedLandingPages, knownHotels } = await freshSources();
+    expect([await listedLandingPages(), await knownHotels()]).toEqual([null, null]);
   });
 });

@@ -1,6 +1,5 @@
 import { listDestinations } from '@/contract/destinations';
 import { listHotels } from '@/contract/hotels';
-import { listLandingPages, type LandingPageEntry } from '@/contract/landing-pages';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { publicApi } from '../http/server/public-api';
 import { remembered } from '../http/remembered';
@@ -14,12 +13,6 @@ const ASK_AGAIN_MS = 5_000;
 const AT_ONCE = 4;
 
 const keepMs = (known: readonly unknown[] | null) => (known && known.length > 0 ? KEEP_MS : ASK_AGAIN_MS);
-
-/** Landing pages that may be listed, at most ten minutes old; null while nobody can say. */
-export const knownLandingPages = remembered<readonly LandingPageEntry[] | null>(
-  async () => (await publicApi(DEFAULT_LANGUAGE)(listLandingPages)).data,
-  { keepMs, fallback: null },
-);
 
 /** Every hotel on sale; null while nobody can say. Cities are asked a few at a time. */
 export const knownHotels = remembered<readonly HotelAddress[] | null>(readHotels, { keepMs, fallback: null });

@@ -8,10 +8,12 @@ import { knownTours } from '../tours/known-tours';
 import { sitemapAnswer } from './sitemap-answer';
 import { SITEMAP_KINDS, sitemapEntries } from './sitemap-entries';
 import { sitemapFile, sitemapFiles, sitemapIndex } from './sitemap-files';
+import * as destinations from '../destinations/listed-landing-pages';
 import * as sources from './sitemap-sources';
 import { MAX_ENTRIES, urlSetXml } from './sitemap-xml';
 
-vi.mock('./sitemap-sources', () => ({ knownLandingPages: vi.fn(), knownHotels: vi.fn() }));
+vi.mock('../destinations/listed-landing-pages', () => ({ listedLandingPages: vi.fn() }));
+vi.mock('./sitemap-sources', () => ({ knownHotels: vi.fn() }));
 
 const SITE = 'https://tandem.example';
 const LANDING: LandingPageEntry[] = [
@@ -140,7 +142,7 @@ describe('sitemaps (E9)', () => {
 
 describe('the answer', () => {
   beforeEach(() => {
-    vi.mocked(sources.knownLandingPages).mockResolvedValue(LANDING);
+    vi.mocked(destinations.listedLandingPages).mockResolvedValue(LANDING);
     vi.mocked(sources.knownHotels).mockResolvedValue(KNOWN.hotels);
   });
 
@@ -156,9 +158,9 @@ describe('the answer', () => {
   });
 
   it.each([
-    ['the product API is away', () => vi.mocked(sources.knownLandingPages).mockResolvedValue(null)],
+    ['the product API is away', () => vi.mocked(destinations.listedLandingPages).mockResolvedValue(null)],
     ['its hotels are not known', () => vi.mocked(sources.knownHotels).mockResolvedValue(null)],
-    ['its first inventory is loading', () => vi.mocked(sources.knownLandingPages).mockResolvedValue([])],
+    ['its first inventory is loading', () => vi.mocked(destinations.listedLandingPages).mockResolvedValue([])],
   ])('asks to come again while %s: never an empty list', async (_, be) => {
     be();
     const answer = await sitemapAnswer(sitemapIndex);

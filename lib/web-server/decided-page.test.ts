@@ -11,6 +11,8 @@ const know: PageKnowledge = {
     isSold: () => true,
   }),
   session: async () => null,
+  isListed: async () => true,
+  hasActivity: async () => true,
   accountsAreOpen: () => true,
   renewedSession: async () => null,
   openMailLink: async () => 'away',
@@ -64,6 +66,10 @@ describe('pages that need no middleware (P2)', () => {
         true,
       ),
     ).toBeNull();
+  });
+
+  it('leaves landing pages that must not be listed: their header says so (D5, E8)', async () => {
+    expect(await decide('/bus-montreal-toronto', { isListed: async () => false })).toBeNull();
   });
 
   it('leaves what is no document, writes, and everything during maintenance', async () => {

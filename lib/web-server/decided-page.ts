@@ -15,7 +15,7 @@ export const STOCKING_HEADER = 'x-first-inventory';
  * without its cost (P2: a pass through middleware halves the requests per second).
  * @param isStocking the first inventory is being loaded
  * @returns the inner address; null where the middleware has to answer: other pages, redirects, what is missing, what is
- * guarded
+ * guarded, what must not be listed
  */
 export async function decidedPage(
   req: IncomingMessage,
@@ -40,7 +40,7 @@ export async function decidedPage(
     },
     know,
   );
-  if (decision.kind !== 'show' || decision.varyByLanguage) return null;
+  if (decision.kind !== 'show' || decision.varyByLanguage || decision.isUnlisted) return null;
   return `/${decision.language}${encodePath(decision.path)}${at === -1 ? '' : url.slice(at)}`;
 }
 

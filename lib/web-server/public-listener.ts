@@ -218,13 +218,14 @@ function setInnerHeaders(req: IncomingMessage, visitor: { address: string; reque
   });
 }
 
-/** Ready = pages can be drawn and the product API's database answers. */
+/** Ready = pages can be drawn, what is on sale is known, and the product API's database answers. */
 async function ready(
   res: ServerResponse,
-  { isReady, callApi, apiOrigin }: PublicListenerParts,
+  { isReady, isStocking, callApi, apiOrigin }: PublicListenerParts,
   requestId: string,
 ): Promise<void> {
   if (!isReady()) return json(res, 503, { status: 'starting' }, { 'retry-after': '1' });
+  if (isStocking()) return json(res, 503, { status: 'stocking' }, { 'retry-after': '1' });
   try {
     const answer = await callApi(
       new Request(`${apiOrigin}/readyz`, {

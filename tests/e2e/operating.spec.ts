@@ -131,7 +131,9 @@ test('maintenance goes on and off without a restart (R9, R50, D14)', async () =>
   await command('flags', 'displayMaintenancePage', 'off');
   await expect.poll(async () => (await get('/fr/bus')).status).toBe(200);
   for (const address of ['/en', '/fr', '/about-us', '/blog']) expect((await get(address)).status, address).toBe(200);
-  expect((await get('/maintenance')).status).toBe(200);
+  const over = await get('/maintenance');
+  expect([over.status, await over.text()]).toEqual([200, expect.stringContaining('back on the road')]);
+  expect((await get('/maintenance/updating')).status).toBe(404);
   expect(await command('flags', 'nonsense', 'on')).toMatchObject({ code: 2 });
 });
 

@@ -18,7 +18,7 @@ const PAGES = [
   '/hotels-montreal',
   '/bus-hotel-montreal-toronto',
   '/activities',
-  '/activities/1',
+  '/activities/toronto-market-morning',
   '/activities/options',
   '/activities/selected',
   '/tours/toronto-two-nights',
@@ -119,10 +119,36 @@ test.describe('addresses', () => {
     test(`${path} is a 404 that reads without scripts: ${heading}`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(404);
-      expect(await answer.text()).toContain(`<h1>${heading}</h1>`);
+      const page = await answer.text();
+      expect(page).toContain(`<h1>${heading}</h1>`);
+      // The title says the same (D7).
+      expect(/<title>([^<]*)/.exec(page)?.[1]).toContain(heading);
       expect(answer.headers()['x-robots-tag']).toBe('noindex');
     });
   }
+});
+
+test('an activity that there is not is a 404 with the choice of a city, in both languages (D39)', async ({
+  request,
+}) => {
+  for (const [path, heading] of [
+    ['/activities/atlantis', 'Where would you like to do something?'],
+    ['/fr/activities/atlantis', 'Où voulez-vous faire une activité?'],
+  ] as const) {
+    const answer = await request.get(path);
+    const page = await answer.text();
+    expect([answer.status(), answer.headers()['x-robots-tag']], path).toEqual([404, 'noindex']);
+    expect(page, path).toContain(`>${heading}</h1>`);
+    expect(page, path).toContain('/activities?city=toronto');
+  }
+});
+
+test('a landing page without anything on sale says noindex in its header, too (D5, E8)', async ({ request }) => {
+  for (const path of ['/bus-new-york-vancouver', '/fr/bus-new-york-vancouver']) {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()['x-robots-tag']], path).toEqual([200, 'noindex']);
+  }
+  expect((await request.get('/bus-montreal-toronto')).headers()['x-robots-tag']).toBeUndefined();
 });
 
 test('booking pages carry a policy without unsafe-inline scripts, and run under it (S13)', async ({ page }) => {

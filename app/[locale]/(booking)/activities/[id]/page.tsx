@@ -18,13 +18,14 @@ async function readPage(props: Props) {
 }
 
 export async function generateMetadata(props: Props) {
-  const { page, activity } = await readPage(props);
+  const { page, activity, isMissing } = await readPage(props);
+  if (isMissing) return pageMetadata('notFound', page.language);
   return activity
     ? pageMetadata('activity', page.language, { activity: activity.title, city: activity.cityName }, 'one')
     : pageMetadata('activity', page.language);
 }
 
-/** One activity (R24); one that is not known leads to the choice of a city (D39). */
+/** One activity (R24); of one that is not known the middleware makes a 404, with the choice of a city here (D39). */
 export default async function ActivityPage(props: Props) {
   const {
     id,
