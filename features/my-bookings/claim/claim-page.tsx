@@ -3,17 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import { ProblemMessage } from '@/components/feedback/problem-message';
-import { PageTitle } from '@/components/layout/page-title';
-import { TextLink } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { brand } from '@/lib/brand/brand';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
-import { needsProof } from '../rules/needs-proof';
-import { ProofForm } from '../step-up/proof-form';
+import { ProvenPage } from '../step-up/proven-page';
 import { claimableQuery } from './claim-calls';
 import { ClaimForm } from './claim-form';
 import { ClaimStatusCard } from './claim-status-card';
@@ -23,21 +19,11 @@ type ClaimPageProps = { booking: MyBooking; language: Language; onChanged: () =>
 /** The claims there are, each with its way, and a form for what can still be claimed (D68). */
 export function ClaimPage({ booking, language, onChanged }: ClaimPageProps) {
   const t = useTranslations('claimBooking');
-  const path = pathFor('myBooking', language, { bookingNumber: booking.bookingNumber.toLowerCase() });
+  const words = { back: t('back'), title: t('title'), lead: t('lead') };
   return (
-    <>
-      <div className="backline">
-        <TextLink small icon="arrowLeft" href={path}>
-          {t('back')}
-        </TextLink>
-      </div>
-      <PageTitle title={t('title')} lead={t('lead')} />
-      {needsProof(booking) ? (
-        <ProofForm booking={booking} purpose="view" onProved={onChanged} />
-      ) : (
-        <Claims booking={booking} language={language} />
-      )}
-    </>
+    <ProvenPage booking={booking} language={language} words={words} onProved={onChanged}>
+      <Claims booking={booking} language={language} />
+    </ProvenPage>
   );
 }
 

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ProblemMessage } from '@/components/feedback/problem-message';
-import { PageTitle } from '@/components/layout/page-title';
-import { TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import type { BookedTraveller } from '@/contract/after-sale/corrections';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { needsProof } from '../rules/needs-proof';
-import { ProofForm } from '../step-up/proof-form';
+import { ProvenPage } from '../step-up/proven-page';
 import { NameForm } from './name-form';
 import { PassportForm } from './passport-form';
 import { PhoneForm } from './phone-form';
@@ -23,21 +19,11 @@ type TravellersPageProps = { booking: MyBooking; language: Language; onChanged: 
 /** A card for each traveller, with what can be put right of it, and why the rest cannot (D70). */
 export function TravellersPage({ booking, language, onChanged }: TravellersPageProps) {
   const t = useTranslations('bookingTravellers');
-  const path = pathFor('myBooking', language, { bookingNumber: booking.bookingNumber.toLowerCase() });
+  const words = { back: t('back'), title: t('title'), lead: t('lead') };
   return (
-    <>
-      <div className="backline">
-        <TextLink small icon="arrowLeft" href={path}>
-          {t('back')}
-        </TextLink>
-      </div>
-      <PageTitle title={t('title')} lead={t('lead')} />
-      {needsProof(booking) ? (
-        <ProofForm booking={booking} purpose="view" onProved={onChanged} />
-      ) : (
-        <Travellers bookingNumber={booking.bookingNumber} language={language} />
-      )}
-    </>
+    <ProvenPage booking={booking} language={language} words={words} onProved={onChanged}>
+      <Travellers bookingNumber={booking.bookingNumber} language={language} />
+    </ProvenPage>
   );
 }
 
