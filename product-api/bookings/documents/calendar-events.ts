@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { text } from '../../texts/text';
 import type { BookingDetails, IssuedTicket } from '../details/booking-details';
 import { isStayCancelled } from '../details/cancelled-parts';
@@ -35,6 +35,7 @@ export function busEvents(details: BookingDetails): ICalEventData[] {
       start: new TZDate(leg.departureTime, from.zone),
       end: new TZDate(leg.arrivalTime, from.zone),
       ...statusOf(isCancelled),
+      transparency: ICalEventTransparency.OPAQUE,
       summary: say('summary', { from: from.cityName, to: to.cityName, operator: operator.name }),
       location: {
         title: from.name,
@@ -64,6 +65,8 @@ export function stayEvents(details: BookingDetails): ICalEventData[] {
       start: new TZDate(`${checkinDate}T00:00:00`, hotel.zone),
       end: new TZDate(`${checkoutDate}T00:00:00`, hotel.zone),
       ...statusOf(isCancelled),
+      // Who sleeps somewhere is free all day, as in the planner's feed.
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: say('staySummary', { hotel: hotel.name, city: hotel.cityName }),
       location: {
         title: hotel.name,
@@ -91,6 +94,7 @@ export function activityEvents(details: BookingDetails): ICalEventData[] {
     start: new TZDate(activity.startsAt, activity.zone),
     end: new TZDate(activity.endsAt, activity.zone),
     ...statusOf(isCancelled),
+    transparency: ICalEventTransparency.OPAQUE,
     summary: say('activitySummary', { activity: activity.activityName, city: activity.cityName }),
     location: {
       title: activity.activityName,

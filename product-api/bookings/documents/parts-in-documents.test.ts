@@ -208,6 +208,14 @@ it('puts the stay into the calendar as whole days, and the activity on the clock
   expect(calendar).toContain('DTSTART;TZID=America/Toronto:20261212T100000');
   expect(calendar).toContain('DTEND;TZID=America/Toronto:20261212T130000');
   expect(calendar).toContain('Voucher: TV-7KQ4XW9P-2. 2 tickets: Standard');
+  const shown = calendar.split('BEGIN:VEVENT').slice(1);
+  const taken = shown.map((event) => `${/TRANSP:\w+/.exec(event)?.[0]} ${/DTSTART;[^=]+=/.exec(event)?.[0]}`);
+  expect(taken).toEqual([
+    'TRANSP:OPAQUE DTSTART;TZID=',
+    'TRANSP:OPAQUE DTSTART;TZID=',
+    'TRANSP:TRANSPARENT DTSTART;VALUE=',
+    'TRANSP:OPAQUE DTSTART;TZID=',
+  ]);
 });
 
 it('tells every part in the confirmation mail', () => {
