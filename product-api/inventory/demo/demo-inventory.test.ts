@@ -3,6 +3,7 @@ import { instantOfLocal, localDateOf, localTimeOf } from '@/rules/dates/dates';
 import { present } from '@/tests/support/present';
 import { createTestDatabase } from '@/tests/support/api/test-database';
 import type { Database } from '../../database/database';
+import { changeDeparture } from '../../after-sale/departures/change-departure';
 import { demoCatalogue } from './demo-catalogue';
 import { ensureDemoInventory, extendDemoDepartures } from './ensure-demo-inventory';
 import { removeDemoInventory } from './remove-demo-inventory';
@@ -234,6 +235,47 @@ describe('extendDemoDepartures', () => {
   it('does nothing before the first load', async () => {
     await database.query(`truncate ${TABLES.join(', ')} cascade`);
     expect(await extendDemoDepartures(ctx, FEW_DAYS)).toEqual({ added: 0, deleted: 0 });
+  });
+});
+
+describe('a departure that was moved by command (D71)', () => {
+  beforeEach(loadAnew);
+  afterAll(() => database.query('delete from departure_acts'));
+
+  it('is neither moved back nor sold a second time by the next stocking, also on the last day on sale', async () => {
+    const day = '2027-03-17';
+    const [run] = await database.query<{
+      id: number;
+      operator: string;
+      name: string;
+      departures: number[];
+      arrivals: number[];
+    }>(
+      `select d.id::int, t.operator_id as operator, t.external_id as name, t.departures, t.arrivals from departures d join trips t on t.id = d.trip_id
+       where d.service_date = $1 and d.capacity > 0 order by d.id limit 1`,
+      [day],
+    );
+    const { id, operator, name, departures, arrivals } = present(run);
+    const later = (seconds: number) => seconds + 3_600;
+    const times = { departures: departures.map(later), arrivals: arrivals.map(later) };
+    const moved = await changeDeparture(ctx, id, { order: { act: 'move', times }, because: null });
+    expect(moved.outcome.kind).toBe('changed');
+    const runsOf = () =>
+      database.query(
+        `select d.id::int, t.departures[1] as leaves from departures d join trips t on t.id = d.trip_id
+         where d.service_date = $1 and t.operator_id = $2 and split_part(t.external_id, '#', 1) = $3`,
+        [day, operator, name],
+      );
+    const once = [{ id, leaves: times.departures[0] }];
+    expect(await runsOf()).toEqual(once);
+    await ensureDemoInventory(ctx, FEW_DAYS);
+    expect(await runsOf()).toEqual(once);
+    now = new Date('2027-03-12T15:00:00Z');
+    expect((await extendDemoDepartures(ctx, FEW_DAYS)).added).toBeGreaterThan(0);
+    expect(await runsOf()).toEqual(once);
+    await database.query(`update timetables set content_hash = 'older'`);
+    await ensureDemoInventory(ctx, FEW_DAYS);
+    expect(await runsOf()).toEqual(once);
   });
 });
 
