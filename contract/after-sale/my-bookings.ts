@@ -10,7 +10,7 @@ import {
   hotelVoucherSchema,
 } from '../booking';
 import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from '../cancellations';
-import { companyChangeSchema } from './company-changes';
+import { CHANGE_KINDS, companyChangeSchema } from './company-changes';
 import { claimActSchema, claimSchema } from './claims';
 import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from '../common';
 import { exchangeActSchema, exchangeSchema } from './exchanges';
@@ -197,6 +197,8 @@ export const myBookingLineSchema = z
     givenBack: minorSchema,
     /** Refunds that have not reached the card yet. */
     onItsWay: minorSchema,
+    /** A change by company or hotel that waits for an answer, the first to run out; `zone` of its place (D71). */
+    toAnswer: z.object({ kind: z.enum(CHANGE_KINDS), deadline: instantSchema, zone: z.string() }).nullable(),
   })
   .meta({ id: 'MyBookingLine' });
 

@@ -47,6 +47,35 @@ describe('the list of bookings (D60)', () => {
     expect(next.getAllByRole('link', { name: 'Choose what to do' })).toHaveLength(1);
   });
 
+  it('says in a later row what waits for an answer, and until when (D71)', async () => {
+    const later = { startDate: '2027-02-05', endDate: '2027-02-07' };
+    lines(
+      makeBookingLine(),
+      makeBookingLine({
+        ...later,
+        bookingNumber: 'M4TT8R2C',
+        title: 'Québec',
+        toAnswer: { kind: 'BUS_CANCELLED', deadline: '2027-02-05T12:30:00Z', zone: 'America/Toronto' },
+      }),
+      makeBookingLine({
+        ...later,
+        bookingNumber: 'C9WQ61HD',
+        title: 'Calgary',
+        toAnswer: { kind: 'BUS_MOVED', deadline: '2027-02-05T18:00:00Z', zone: 'America/Edmonton' },
+      }),
+    );
+    const { unmount } = show();
+    const cancelled = plain(await screen.findByRole('link', { name: /Québec/ }));
+    expect(cancelled).toContain('Bus cancelledChoose by Fri 5 Feb, 7:30 AM');
+    expect(cancelled).not.toContain('Confirmed');
+    expect(plain(screen.getByRole('link', { name: /Calgary/ }))).toContain(
+      'Bus movedChoose by Fri 5 Feb, 11:00 AM',
+    );
+    unmount();
+    show('fr');
+    expect(plain(await screen.findByRole('link', { name: /Québec/ }))).toContain('Autocar annuléÀ choisir avant le');
+  });
+
   it('shows the next trip large, with its journey, later ones and those that are over', async () => {
     useAccount.setState({ status: 'signedIn' });
     lines(

@@ -18,6 +18,8 @@ import type { BookingRow } from '../bookings/record/booking-record';
 import { travellersOfBooking } from '../bookings/tickets/issue-tickets';
 import { listUnitsOf, type UnitRow } from '../bookings/units/units.repository';
 import { loadSession } from '../sessions/record/load-session';
+import { changeToAnswer } from './change-to-answer';
+import { listLiveChanges, type ChangeRow } from './changes/changes.repository';
 import { listOpenBookings } from './my-bookings.repository';
 import { nextPart, titleOf } from './parts-of-line';
 
@@ -49,11 +51,13 @@ export async function listMyBookings(
     MAX_LINES,
   );
   const ids = rows.map(({ id }) => id);
-  const [units, refunds, charged] = await Promise.all([
+  const [units, refunds, charged, changes] = await Promise.all([
     listUnitsOf(db, ids),
     listRefundsOfAll(db, ids),
     listChargedExchanges(db, ids),
+    listLiveChanges(db, ids),
   ]);
+  const changesOf = byBooking(changes);
   const chargedOf = byBooking(charged);
   const unitsOf = byBooking(units);
   const refundsOf = byBooking(refunds);
@@ -67,6 +71,7 @@ export async function listMyBookings(
         units: unitsOf.get(booking.id) ?? [],
         refunds: refundsOf.get(booking.id) ?? [],
         charged: chargedOf.get(booking.id) ?? [],
+        changes: changesOf.get(booking.id) ?? [],
         language,
         now,
       }),
@@ -88,11 +93,12 @@ async function lineOf(
     units: readonly UnitRow[];
     refunds: readonly RefundRow[];
     charged: readonly ExchangeRow[];
+    changes: readonly ChangeRow[];
     language: Language;
     now: Date;
   },
 ): Promise<MyBookingLine | null> {
-  const { units, refunds, charged, language, now } = found;
+  const { units, refunds, charged, changes, language, now } = found;
   const door = bestDoor(booking, found);
   if (!door) return null;
   const sum = (rows: readonly RefundRow[]) => rows.reduce((reached, { amount }) => reached + amount, 0);
@@ -113,6 +119,7 @@ async function lineOf(
     total: chargedTotals(booking, charged).total,
     givenBack: sum(refunds),
     onItsWay: sum(refunds.filter(({ status }) => status === 'REQUESTED' || status === 'OWED')),
+    toAnswer: changeToAnswer(booking, { changes, units }, now),
   };
 }
 

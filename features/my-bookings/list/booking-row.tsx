@@ -1,8 +1,10 @@
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { Badge } from '@/components/ui/basics/badge';
 import { classNames } from '@/components/ui/basics/class-names';
 import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDate } from '@/rules/dates/dates';
+import { formatDate, formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 import { stateOf } from '../rules/arrange-bookings';
@@ -11,7 +13,7 @@ import { useLineWords } from './use-line-words';
 
 type BookingRowProps = { line: MyBookingLine; language: Language; now: string; isPast?: boolean };
 
-/** One booking of the list: when, where to, what, and how it stands. */
+/** One booking of the list: when, where to, what, and how it stands; what is to be answered before all else. */
 export function BookingRow({ line, language, now, isPast }: BookingRowProps) {
   const words = useLineWords(language, now);
   const [day = '', month = ''] = formatDate(line.startDate, language, 'dayMonth').split(NO_BREAK_SPACE);
@@ -32,9 +34,26 @@ export function BookingRow({ line, language, now, isPast }: BookingRowProps) {
         <small>{words.facts(line)}</small>
       </span>
       <span className="bookrow__end">
-        <StateBadge state={stateOf(line)} />
+        {line.toAnswer ? (
+          <ToAnswer toAnswer={line.toAnswer} language={language} />
+        ) : (
+          <StateBadge state={stateOf(line)} />
+        )}
         {money && <span className="xsmall muted">{money}</span>}
       </span>
     </Link>
+  );
+}
+
+function ToAnswer({ toAnswer, language }: { toAnswer: NonNullable<MyBookingLine['toAnswer']>; language: Language }) {
+  const t = useTranslations('myBookings.toAnswer');
+  const { kind, deadline, zone } = toAnswer;
+  return (
+    <>
+      <Badge tone={kind === 'BUS_MOVED' ? 'warning' : 'danger'} icon={kind === 'BUS_MOVED' ? 'clock' : 'alert'}>
+        {t(kind)}
+      </Badge>
+      <span className="xsmall strong">{t('by', { when: formatDateTime(deadline, zone, language) })}</span>
+    </>
   );
 }

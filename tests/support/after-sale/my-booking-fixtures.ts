@@ -29,6 +29,7 @@ export function makeBookingLine(changes: Partial<MyBookingLine> = {}): MyBooking
     total: 70_900,
     givenBack: 0,
     onItsWay: 0,
+    toAnswer: null,
     ...changes,
   });
 }
