@@ -7,6 +7,7 @@ import { keptPagePath, SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-ad
 import { keepDay } from '@/lib/booking-session/booking/kept-day';
 import { savedTicketOf } from '@/lib/booking-session/booking/saved-ticket-of';
 import type { Language } from '@/rules/language';
+import { makeCompanyChange, makeMovedBus, makeRoomGone } from '@/tests/support/after-sale/company-change-fixtures';
 import { makeMaskedBooking, makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { present } from '@/tests/support/present';
 import { installFakeCaches, removeFakeCaches } from '@/tests/support/screens/fake-caches';
@@ -73,6 +74,51 @@ describe('the tickets of the day (D74)', () => {
     expect(pass).toHaveTextContent(first.leg.departureLocation.name);
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Checked'))).toBe(true);
     expect(pass).not.toHaveTextContent(/print it/);
+  });
+
+  it.each([
+    [
+      'cancelled',
+      makeCompanyChange(),
+      /Kestrel Coach has cancelled this bus.*both are free of charge/,
+      'Choose what to do',
+    ],
+    [
+      'late',
+      makeCompanyChange({
+        kind: 'BUS_MOVED',
+        answers: ['KEEP', 'OTHER_BUS', 'MONEY_PART'],
+        after: { departureTime: '2026-12-11T13:30:00Z', arrivalTime: '2026-12-11T19:50:00Z' },
+      }),
+      /has moved this bus: it leaves 8:30\sAM instead of 7:30\sAM.*You may keep it/,
+      'Choose what to do',
+    ],
+    [
+      'only told, and only its arrival',
+      makeCompanyChange({
+        kind: 'BUS_MOVED',
+        status: 'TOLD',
+        answers: [],
+        after: { departureTime: '2026-12-11T12:30:00Z', arrivalTime: '2026-12-11T19:10:00Z' },
+      }),
+      /it arrives 2:10\sPM instead of 1:50\sPM\.(?!.*You may)/,
+      'See what changed',
+    ],
+  ])('say above the code that the bus is %s, with the way to what follows (D71)', async (_, change, words, action) => {
+    answer = () => reads(asOf(28, { changes: [change] }));
+    show();
+    await findCode(first);
+    const link = screen.getByRole('link', { name: action });
+    expect(link).toHaveAttribute('href', '/my-bookings/7kq4xw9p/change/case-1');
+    expect(link.closest('[role=status]')).toHaveTextContent(words);
+  });
+
+  it('say nothing of changes that are settled, or of another way', async () => {
+    const settled = makeCompanyChange({ status: 'ANSWERED', answers: [], answer: 'OTHER_BUS' });
+    answer = () => reads(asOf(28, { changes: [settled, makeMovedBus(), makeRoomGone()] }));
+    show();
+    await findCode(first);
+    expect(screen.queryByRole('link', { name: /Choose what to do|See what changed/ })).not.toBeInTheDocument();
   });
 
   it('show one traveller at a time: arrows, keys and swipes, and the focus stays at the end', async () => {

@@ -7,10 +7,12 @@ import type { DayState } from '../rules/day-state';
 import { minutesLeft, nextRide, ridesOf } from '../rules/rides';
 import { whatFollows } from '../rules/what-follows';
 import { useNow } from '../use-now';
+import { changeOfRide } from '../rules/change-of-ride';
 import { AfterThat } from './after-that';
 import { AllCodes } from './all-codes';
 import { IfLate } from './if-late';
 import { Pass } from './pass';
+import { RideNews } from './ride-news';
 import { ScreenSwitch } from './screen-switch';
 
 export type DayTicketsProps = { day: KeptDay; state: DayState; direction: string | null; language: Language };
@@ -24,12 +26,14 @@ export function DayTickets({ day, state, direction, language }: DayTicketsProps)
   const ride = rides.find(({ key }) => key === chosen) ?? nextRide(rides, now, direction);
   if (!ride) return null;
   const { departureLocation: from, destinationLocation: to, departureTime } = ride.leg;
+  const change = changeOfRide(day, ride);
   const when = formatDateTime(departureTime, from.zone, language);
   return (
     <>
       <h1 className="vh">{t('titleOf', { city: to.cityName, when })}</h1>
       <div className="day-grid">
         <div className="stack gap-10">
+          {change && <RideNews change={change} ride={ride} bookingNumber={day.bookingNumber} language={language} />}
           <Pass key={ride.key} ride={ride} now={now} checkedAt={day.serverTime} state={state} language={language} />
           <ScreenSwitch isOver={minutesLeft(ride, now) <= 0} />
         </div>

@@ -8,11 +8,26 @@ const VERSION = 1;
 export type KeptDay = Pick<
   MyBooking,
   'bookingNumber' | 'serverTime' | 'eTickets' | 'hotelVouchers' | 'activityVouchers' | 'stays' | 'visits'
->;
+> & {
+  /** Which bus the company changed, and whether that is to be answered. */
+  changes: Pick<
+    MyBooking['changes'][number],
+    'caseId' | 'kind' | 'status' | 'entryIndex' | 'directionIndex' | 'before' | 'after'
+  >[];
+};
 
 export function dayOf(booking: KeptDay): KeptDay {
   const { bookingNumber, serverTime, eTickets, hotelVouchers, activityVouchers, stays, visits } = booking;
-  return { bookingNumber, serverTime, eTickets, hotelVouchers, activityVouchers, stays, visits };
+  const changes = booking.changes.map(({ caseId, kind, status, entryIndex, directionIndex, before, after }) => ({
+    caseId,
+    kind,
+    status,
+    entryIndex,
+    directionIndex,
+    before,
+    after,
+  }));
+  return { bookingNumber, serverTime, eTickets, hotelVouchers, activityVouchers, stays, visits, changes };
 }
 
 /**
@@ -30,6 +45,9 @@ export async function keepDay(booking: MyBooking, ticket: SavedTicket): Promise<
 export async function readKeptDay(bookingNumber: string): Promise<KeptDay | null> {
   const kept = await readKeptPage(bookingNumber);
   if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('day' in kept)) return null;
+  if (kept.version !== VERSION) return null;
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what this version has kept is what it reads
-  return kept.version === VERSION ? (kept.day as KeptDay) : null;
+  const day = kept.day as Omit<KeptDay, 'changes'> & Partial<KeptDay>;
+  // Tickets that were kept before changes were kept with them are shown all the same.
+  return { ...day, changes: day.changes ?? [] };
 }
