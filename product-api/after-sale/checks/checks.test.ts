@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedCode } from '@/contract/after-sale/checks';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { publicKeyOf } from '@/product-api/bookings/tickets/signed-code';
+import { addDays, localDateOf } from '@/rules/dates/dates';
 import { createTestApi, TEST_NOW, TEST_SCANNER_KEY, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   askOffer,
@@ -198,4 +199,26 @@ describe('codes that are read', () => {
     ] as const)
       expect(readVoidNumbers(key, file)).toBeNull();
   });
+});
+
+it('void codes are listed while somebody could show them: until three days after the day that they were for', async () => {
+  const own = await createTestApi();
+  const gone = await bookedTrip(own);
+  await cancelUnits(
+    gone,
+    (await readMine(gone)).units.map(({ unitId }) => unitId),
+  );
+  const { eTickets, hotelVouchers } = await readMine(gone);
+  const [out, back] = ['outbound', 'return'].map((way) => present(eTickets.find(({ direction }) => direction === way)));
+  const day = localDateOf(present(out).leg.departureTime, 'America/Toronto');
+  const listedOn = async (date: string) => {
+    own.clock.set(`${date}T23:00:00.000Z`);
+    return (await voidNumbers(own.ctx)).numbers;
+  };
+  expect(await listedOn(addDays(day, 3))).toContain(present(out).ticketNumber);
+  const later = await listedOn(addDays(day, 4));
+  expect(later).not.toContain(present(out).ticketNumber);
+  expect(later).toEqual(expect.arrayContaining([present(back).ticketNumber, hotelVouchers[0]?.voucherNumber]));
+  expect(await listedOn(addDays(day, 30))).toEqual([]);
+  await own.close();
 });

@@ -1,8 +1,11 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod';
+import { addDays, localDateOf } from '@/rules/dates/dates';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { ApiContext } from '../../context';
-import { privateKeyOf } from '../../bookings/tickets/signed-code';
-import { listVoidNumbers } from '../../bookings/tickets/used-codes.repository';
+import { privateKeyOf, publicKeyOf } from '../../bookings/tickets/signed-code';
+import { readCode } from '../../bookings/tickets/read-code';
+import { listVoidCodes } from '../../bookings/tickets/used-codes.repository';
 
 const voidNumbersSchema = z.object({
   issuedAt: z.iso.datetime(),
@@ -12,11 +15,32 @@ const voidNumbersSchema = z.object({
 });
 export type VoidNumbers = z.infer<typeof voidNumbersSchema>;
 
-/** Tickets and vouchers that are worth nothing any more, dated and signed: what a reader without a connection needs. */
+/** A reader refuses what is for another day. Zones, late buses, moved ones and a laptop's clock fit into these. */
+const DAYS_AFTER = 3;
+/** Nothing is sold further ahead, and no code is void before it is sold: what was void earlier is over. */
+const SOLD_AHEAD_DAYS = 366 + MAX_NIGHTS;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Tickets and vouchers that are worth nothing any more, dated and signed: what a reader without a connection needs. A
+ * code that was for a day long past is not in it: it is refused for its day.
+ */
 export async function voidNumbers(ctx: Pick<ApiContext, 'database' | 'secrets' | 'now'>): Promise<VoidNumbers> {
-  const list = { issuedAt: ctx.now().toISOString(), numbers: await listVoidNumbers(ctx.database.db) };
+  const now = ctx.now();
+  const list = { issuedAt: now.toISOString(), numbers: await numbersNeeded(ctx, now) };
   const signature = sign(null, signedText(list), privateKeyOf(ctx.secrets.ticketPrivateKey)).toString('base64url');
   return { ...list, signature };
+}
+
+async function numbersNeeded(ctx: Pick<ApiContext, 'database' | 'secrets'>, now: Date): Promise<string[]> {
+  const codes = await listVoidCodes(ctx.database.db, new Date(now.getTime() - (SOLD_AHEAD_DAYS + DAYS_AFTER) * DAY_MS));
+  const publicKey = publicKeyOf(ctx.secrets.ticketPrivateKey);
+  const firstDay = addDays(localDateOf(now, 'UTC'), -DAYS_AFTER);
+  const needed = codes.filter(({ qrPayload }) => {
+    const read = readCode(publicKey, qrPayload);
+    return read !== null && read.span.until >= firstDay;
+  });
+  return needed.map(({ number }) => number).sort();
 }
 
 /** Null for a list that our key has not signed, or that is none. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import type { BookingRow, TicketRow, VoucherRow } from '../record/booking-record';
 import { bookings, tickets, vouchers } from '../bookings.table';
@@ -65,11 +65,17 @@ function isUnitOf(code: CodeRow): SQL | undefined {
   return and(...ofEntry, eq(bookingUnits.kind, 'room'), eq(bookingUnits.memberIndex, code.row.roomIndex));
 }
 
-/** Numbers of all tickets and vouchers that are worth nothing any more, in the order of their letters. */
-export async function listVoidNumbers(db: Queryable): Promise<string[]> {
+/** Tickets and vouchers that have become worth nothing since a moment. */
+export async function listVoidCodes(db: Queryable, since: Date): Promise<{ number: string; qrPayload: string }[]> {
   const [ofTickets, ofVouchers] = await Promise.all([
-    db.select({ number: tickets.ticketNumber }).from(tickets).where(isNotNull(tickets.voidedAt)),
-    db.select({ number: vouchers.voucherNumber }).from(vouchers).where(isNotNull(vouchers.voidedAt)),
+    db
+      .select({ number: tickets.ticketNumber, qrPayload: tickets.qrPayload })
+      .from(tickets)
+      .where(gte(tickets.voidedAt, since)),
+    db
+      .select({ number: vouchers.voucherNumber, qrPayload: vouchers.qrPayload })
+      .from(vouchers)
+      .where(gte(vouchers.voidedAt, since)),
   ]);
-  return [...ofTickets, ...ofVouchers].map(({ number }) => number).sort();
+  return [...ofTickets, ...ofVouchers];
 }
