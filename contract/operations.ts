@@ -83,6 +83,7 @@ export const OPERATIONS: readonly Operation[] = [
   corrections.givePassport,
   corrections.changePhone,
   companyChanges.listChangeChoices,
+  companyChanges.holdChangeBus,
   companyChanges.answerChange,
   myBookings.sendBookingCode,
   myBookings.stepUpBooking,

@@ -82,11 +82,16 @@ const neededNightSchema = z.object({
   price: z.object({ currency: currencyCodeSchema, total: minorSchema }).nullable(),
 });
 
-/** What can be chosen instead at the answer's time. Nothing is held for it. */
+/** The bus that is held for the party while it makes up its mind. */
+const heldBusSchema = z.object({ tripId: z.string(), heldUntil: instantSchema }).meta({ id: 'HeldBus' });
+
+/** What can be chosen instead at the answer's time. */
 export const changeChoicesSchema = z
   .object({
     /** In order of departure; `ticket.tripId` is what OTHER_BUS names; its prices are 0. */
     buses: z.array(z.object({ ticket: busTicketSchema, night: neededNightSchema.nullable() })),
+    /** Which of `buses` is held now, by holdChangeBus; null: none. */
+    held: heldBusSchema.nullable(),
     /** One for each room that is gone and can be replaced, with what can replace it at no extra cost. */
     rooms: z.array(z.object({ roomIndex: z.int(), choices: z.array(roomSchema) })),
     serverTime: instantSchema,
@@ -140,6 +145,29 @@ export const listChangeChoices = defineOperation({
   ],
 });
 
+export const holdChangeBus = defineOperation({
+  id: 'holdChangeBus',
+  method: 'put',
+  path: '/v1/my-bookings/{bookingNumber}/company-changes/{caseId}/held-bus',
+  summary: 'Holds the seats of another bus for ten minutes, in place of the one held before (D71)',
+  params: ofChange,
+  query: languageQuery,
+  body: z.object({ tripId: z.string().max(400) }),
+  success: { 200: heldBusSchema.extend({ serverTime: instantSchema }) },
+  errors: [
+    ...COMMON_ERRORS,
+    ...BODY_ERRORS,
+    'BOOKING_NOT_FOUND',
+    'MAINTENANCE',
+    'STEP_UP_REQUIRED',
+    'BOOKING_PENDING',
+    'CHANGE_NOT_FOUND',
+    'CHANGE_MOVED_ON',
+    /** The last seat went: what was held before stays held. */
+    'SOLD_OUT',
+  ],
+});
+
 export const answerChange = defineOperation({
   id: 'answerChange',
   method: 'post',
@@ -178,4 +206,5 @@ export type ChangeReason = (typeof CHANGE_REASONS)[number];
 export type ChangeAnswer = (typeof CHANGE_ANSWERS)[number];
 export type ChangeAnswerRequest = z.infer<typeof answerSchema>;
 export type ChangeChoices = z.infer<typeof changeChoicesSchema>;
+export type HeldBus = z.infer<typeof heldBusSchema>;
 export type NeededNight = z.infer<typeof neededNightSchema>;

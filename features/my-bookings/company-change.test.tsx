@@ -6,6 +6,7 @@ import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { readETickets } from '@/contract/booking';
 import {
   answerChange,
+  holdChangeBus,
   listChangeChoices,
   type ChangeAnswerRequest,
   type ChangeChoices,
@@ -24,6 +25,7 @@ import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { CompanyChangeScreen } from './company-change-screen';
 
+const NOW = '2026-12-01T19:03:00Z';
 const FAR = '2026-12-01T19:33:00Z';
 const NOTE = 'CN-7KQ4XW9P-1';
 
@@ -31,9 +33,16 @@ let booking: MyBooking;
 let choices: ChangeChoices;
 let answered: ChangeAnswerRequest[];
 let answer: () => MockAnswer;
+/** What the page asked to hold, and what it was answered. */
+let held: string[];
+let hold: (tripId: string) => MockAnswer;
 const server = setupProductApi(
   mockOperation(readMyBooking, () => ({ status: 200, data: booking })),
   mockOperation(listChangeChoices, () => ({ status: 200, data: choices })),
+  mockOperation(holdChangeBus, ({ body: { tripId } }) => {
+    held.push(tripId);
+    return hold(tripId);
+  }),
   mockOperation(answerChange, ({ body }) => {
     answered.push(body);
     return answer();
@@ -57,6 +66,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
   answered = [];
+  held = [];
+  hold = (tripId) => ({ status: 200, data: { tripId, heldUntil: '2026-12-01T19:13:00Z', serverTime: NOW } });
   choices = makeChoices();
   open(makeCompanyChange());
 });
@@ -198,16 +209,73 @@ describe('a cancelled bus (D71)', () => {
   });
 });
 
+describe('seats of the bus that is picked', () => {
+  it('are held from the moment it stands ready or is picked, until the time that is said', async () => {
+    show();
+    expect(await screen.findByText(/Your seats are held until 2:13\sPM\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /5:45\sPM – 12:05\sAM/ }));
+    await waitFor(() => expect(held).toEqual(['offer-nine', 'offer-evening']));
+    await userEvent.click(option(/^Money back for this bus/));
+    expect(screen.queryByText(/Your seats are held/)).not.toBeInTheDocument();
+    expect(held).toEqual(['offer-nine', 'offer-evening']);
+  });
+
+  it('of another tab, or of before a reload, stay those that stand ready', async () => {
+    choices = makeChoices({ held: { tripId: 'offer-evening', heldUntil: FAR } });
+    show();
+    expect(await screen.findByRole('radio', { name: /5:45\sPM – 12:05\sAM/ })).toBeChecked();
+    expect(screen.getByText(/Your seats are held until 2:33\sPM\./)).toBeVisible();
+    expect(held).toEqual([]);
+  });
+
+  it('that went meanwhile are said at once, before anybody presses, and the next bus is held', async () => {
+    hold = (tripId) => {
+      if (tripId !== 'offer-nine')
+        return { status: 200, data: { tripId, heldUntil: '2026-12-01T19:13:00Z', serverTime: NOW } };
+      choices = makeChoices({ buses: makeChoices().buses.slice(1) });
+      return { error: 'SOLD_OUT' };
+    };
+    show();
+    expect(await screen.findByText(/The last seats on that bus went while you looked/)).toBeVisible();
+    expect(await screen.findByText(/Your seats are held until/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /9:00\sAM/ })).not.toBeInTheDocument();
+    expect(held).toEqual(['offer-nine', 'offer-evening']);
+    expect(answered).toEqual([]);
+  });
+
+  it('that could not be held are said to be free for others, and are held by a press', async () => {
+    const whole = hold;
+    hold = () => ({ error: 'NOT_READY' });
+    show();
+    expect(await screen.findByText(/Your seats on this bus are not held now/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Take the 9:00\sAM bus/ })).toBeEnabled();
+    hold = whole;
+    await press('Hold them again');
+    expect(await screen.findByText(/Your seats are held until/)).toBeVisible();
+    expect(held).toEqual(['offer-nine', 'offer-nine']);
+  });
+
+  it('are not held on and on by a page that nobody looks at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    hold = (tripId) => ({ status: 200, data: { tripId, heldUntil: '2026-12-01T19:03:20Z', serverTime: NOW } });
+    show();
+    expect(await screen.findByText(/Your seats are held until/)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(screen.getByText(/Your seats on this bus are not held now/)).toBeVisible();
+    expect(held).toEqual(['offer-nine']);
+  });
+});
+
 describe('an answer that does not go through', () => {
   it('SOLD_OUT: nothing happened, and the buses are shown anew', async () => {
     answer = () => {
       choices = makeChoices({ buses: makeChoices().buses.slice(1) });
-      return { error: 'SOLD_OUT', message: 'The last seat went meanwhile.' };
+      return { error: 'SOLD_OUT' };
     };
     show();
     await screen.findByRole('radio', { name: /9:00\sAM/ });
     await press(/Take the 9:00\sAM bus/);
-    const alert = (await screen.findByText('The last seat went meanwhile.')).closest('[role=alert]');
+    const alert = (await screen.findByText(/The last seats on that bus went while you looked/)).closest('[role=alert]');
     expect(alert).toHaveFocus();
     expect(screen.queryByRole('radio', { name: /9:00\sAM/ })).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /5:45\sPM/ })).toBeChecked();

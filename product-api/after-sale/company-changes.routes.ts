@@ -7,6 +7,7 @@ import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import type { CancelContext } from './cancel/pay-and-tell';
 import { answerChange } from './cases/answer-change';
 import { chooseInstead } from './cases/choose-instead';
+import { holdOtherBus } from './cases/hold-other-bus';
 import { listChoices } from './cases/list-choices';
 
 export function mountCompanyChangeRoutes(
@@ -17,6 +18,13 @@ export function mountCompanyChangeRoutes(
     const { bookingNumber, caseId } = params;
     const { booking } = await openDoor(ctx, 'listChangeChoices', { ...call, bookingNumber });
     return { status: 200, body: await listChoices(ctx, { booking, caseId }, call.language) };
+  });
+
+  serveOperation(app, ctx, contract.holdChangeBus, async (_, { params, body: { tripId }, ...call }) => {
+    const { bookingNumber, caseId } = params;
+    const { booking } = await openDoor(ctx, 'holdChangeBus', { ...call, bookingNumber });
+    const held = await holdOtherBus(ctx, { booking, caseId, tripId });
+    return { status: 200, body: { ...held, serverTime: ctx.now().toISOString() } };
   });
 
   serveOperation(app, ctx, contract.answerChange, async (_, { params, body: request, ...call }) => {

@@ -34,6 +34,7 @@ const BODIES: Partial<Record<DoorOperation, unknown>> = {
     passportNationality: 'CA',
   },
   changePhone: { cellPhone: '+15145550123' },
+  holdChangeBus: { tripId: 'nothing' },
   answerChange: { answer: 'KEEP' },
 };
 const QUERIES: Partial<Record<DoorOperation, Record<string, string>>> = {

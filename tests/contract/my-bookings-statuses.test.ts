@@ -31,6 +31,7 @@ const CASES: Case[] = [
   { operation: mine.offerCancellation, body: { unitIds: ['seat-0-0-0'] } },
   { operation: mine.confirmCancellation, body: { offerId: 'nothing' } },
   { operation: changes.listChangeChoices },
+  { operation: changes.holdChangeBus, body: { tripId: 'nothing' } },
   { operation: changes.answerChange, body: { answer: 'KEEP' } },
   { operation: mine.readCreditNote },
   { operation: exchanges.listExchangeDepartures, query: { direction: '0-0' } },

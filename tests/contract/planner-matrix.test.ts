@@ -151,6 +151,7 @@ const NOBODYS: Record<string, readonly string[]> = {
     'offerCancellation',
     'confirmCancellation',
     'listChangeChoices',
+    'holdChangeBus',
     'answerChange',
     'readCreditNote',
     'listExchangeDepartures',

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import { dayShift, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 import { BedQuestion } from './bed-question';
@@ -25,7 +27,7 @@ export function BusSlots({ act, ...view }: BusSlotsProps) {
         none={t('none', { company: changed.company })}
       />
     );
-  const bus = pickedBus(selection, buses);
+  const bus = pickedBus(selection, choices.data);
   return (
     <>
       <fieldset className="slots">
@@ -39,7 +41,25 @@ export function BusSlots({ act, ...view }: BusSlotsProps) {
           />
         ))}
       </fieldset>
+      {act.hold.isLoose && <LooseSeats act={act} />}
       {bus && <BedQuestion key={bus.ticket.departureId} bus={bus} act={act} {...view} />}
+    </>
+  );
+}
+
+/** Their time is up, or they could not be held. */
+function LooseSeats({ act: { hold } }: { act: Answering }) {
+  const t = useTranslations('companyChange.buses');
+  return (
+    <>
+      <Note tone="warning" role="status">
+        {t('loose')}
+      </Note>
+      <div>
+        <Button size="sm" icon="refresh" isBusy={hold.isHolding} onClick={hold.again}>
+          {t('holdAgain')}
+        </Button>
+      </div>
     </>
   );
 }

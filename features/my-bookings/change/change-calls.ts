@@ -21,6 +21,18 @@ export function changeChoicesQuery(api: ProductApi, { bookingNumber, caseId }: O
   });
 }
 
+/** Holds the seats of a bus that is picked, one after the other: the last one picked is the one that is held. */
+export function useHoldBus(params: OfChange) {
+  const api = useProductApi();
+  return useMutation({
+    mutationFn: async (tripId: string) =>
+      (await api(async () => (await contract()).holdChangeBus, { params, body: { tripId } })).data,
+    scope: { id: `held-bus-${params.caseId}` },
+    networkMode: 'always',
+    meta: { isQuiet: true },
+  });
+}
+
 /** Answers a change once: the API says again what it did (D71). */
 export function useAnswer(params: OfChange) {
   const api = useProductApi();

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ChangeAnswer } from '@/contract/after-sale/company-changes';
+import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import { formatTime } from '@/rules/dates/dates';
 import { usePartWords } from '../use-part-words';
 import { BusSlots } from './bus-slots';
 import { ChangeOption } from './change-option';
@@ -17,7 +19,7 @@ type ChangeOptionsProps = ChangeView & { act: Answering; answer: ChangeAnswer | 
 export function ChangeOptions({ act, answer, ...view }: ChangeOptionsProps) {
   const t = useTranslations('companyChange.choices');
   const words = useAnswerWords(view);
-  const note = useNotes(view);
+  const note = useNotes(view, act.hold.until);
   const { part } = view.changed;
   const titleOf = (each: ChangeAnswer) => {
     if (each === 'MONEY_PART') return t(part.kind === 'stay' ? 'MONEY_PART.stay' : 'MONEY_PART.bus');
@@ -51,8 +53,12 @@ export function ChangeOptions({ act, answer, ...view }: ChangeOptionsProps) {
 }
 
 /** What an answer means for the rest of the trip, in a line. */
-function useNotes({ change, changed, booking, parts }: ChangeView): (answer: ChangeAnswer) => string {
+function useNotes(
+  { change, changed, booking, parts }: ChangeView,
+  heldUntil: string | null,
+): (answer: ChangeAnswer) => string {
   const t = useTranslations('companyChange.choices');
+  const language = useLocale();
   const partWords = usePartWords();
   const { part } = changed;
   const lines = (answer: ChangeAnswer) =>
@@ -73,8 +79,11 @@ function useNotes({ change, changed, booking, parts }: ChangeView): (answer: Cha
       }
       case 'MONEY_UNUSED':
         return '';
-      case 'KEEP':
       case 'OTHER_BUS':
+        return heldUntil === null
+          ? t('OTHER_BUS.note')
+          : t('OTHER_BUS.held', { time: formatTime({ instant: heldUntil, zone: HOME_ZONE }, language) });
+      case 'KEEP':
       case 'OTHER_ROOM':
         return t(`${answer}.note`);
     }

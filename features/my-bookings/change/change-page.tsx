@@ -84,7 +84,7 @@ function Title({ changed }: { changed: ChangedPart | null }) {
 type StepsProps = ChangeView & { lag: number; onReadAgain: () => void };
 
 function Steps({ change: read, lag, onReadAgain, ...view }: StepsProps) {
-  const act = useAnswering(view.booking, read);
+  const act = useAnswering(view.booking, read, lag);
   // What was answered here counts, also where the booking could not be read again.
   const change = act.answered?.change ?? read;
   const shown = { ...view, change };
@@ -107,6 +107,7 @@ function Steps({ change: read, lag, onReadAgain, ...view }: StepsProps) {
 function ChangeRefusalNote({ refusal }: { refusal: ChangeRefusal | null }) {
   const t = useTranslations('companyChange.act');
   const { kind, message = '', count = 0 } = refusal ?? {};
-  const words = kind === 'moved' ? t('movedOn') : kind === 'lost' ? t('lost') : message;
+  const own = { moved: t('movedOn'), lost: t('lost'), gone: t('gone'), refused: message };
+  const words = kind && own[kind];
   return <RefusalNote message={words || null} count={count} />;
 }

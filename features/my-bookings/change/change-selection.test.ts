@@ -5,7 +5,14 @@ import {
   makeMovedBus,
   makeRoomGone,
 } from '@/tests/support/after-sale/company-change-fixtures';
-import { answersOf, NOTHING_PICKED, pickedAnswer, requestOf, type ChangeSelection } from './change-selection';
+import {
+  answersOf,
+  NOTHING_PICKED,
+  pickedAnswer,
+  pickedBus,
+  requestOf,
+  type ChangeSelection,
+} from './change-selection';
 
 const cancelled = makeCompanyChange();
 const choices = makeChoices();
@@ -23,6 +30,14 @@ describe('the answer that stands ready (D71)', () => {
     expect(pickedAnswer(cancelled, NOTHING_PICKED, { ...choices, buses: [] })).toBe('MONEY_PART');
     const without = { ...choices, rooms: [{ roomIndex: 0, choices: [] }] };
     expect(pickedAnswer(makeRoomGone(), NOTHING_PICKED, without)).toBe('MONEY_PART');
+  });
+
+  it('is the bus that is held, until another is picked', () => {
+    const held = { ...choices, held: { tripId: 'offer-evening', heldUntil: '2026-12-01T19:13:00Z' } };
+    expect(pickedBus(NOTHING_PICKED, held)?.ticket.departureId).toBe('evening');
+    expect(pickedBus(picked({ departureId: 'nine' }), held)?.ticket.departureId).toBe('nine');
+    expect(pickedBus(picked({ departureId: 'gone' }), choices)?.ticket.departureId).toBe('nine');
+    expect(pickedBus(NOTHING_PICKED, undefined)).toBeNull();
   });
 
   it('is no longer one that cannot be given any more', () => {

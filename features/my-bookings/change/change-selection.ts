@@ -47,8 +47,14 @@ export function canReplaceRooms({ rooms }: Pick<ChangeChoices, 'rooms'>): boolea
   return rooms.length > 0 && rooms.every(({ choices }) => choices.length > 0);
 }
 
-export function pickedBus({ departureId }: ChangeSelection, buses: readonly BusChoice[]): BusChoice | null {
-  return buses.find(({ ticket }) => ticket.departureId === departureId) ?? buses[0] ?? null;
+/** Until one is picked the one that is held stands ready, as after a reload, else the first. */
+export function pickedBus(
+  { departureId }: ChangeSelection,
+  choices: Pick<ChangeChoices, 'buses' | 'held'> | undefined,
+): BusChoice | null {
+  const { buses = [], held = null } = choices ?? {};
+  const picked = buses.find(({ ticket }) => ticket.departureId === departureId);
+  return picked ?? buses.find(({ ticket }) => ticket.tripId === held?.tripId) ?? buses[0] ?? null;
 }
 
 /** A room of each kind of question: the first choice stands ready. */
@@ -64,7 +70,7 @@ export function requestOf(
   change: Pick<CompanyChange, 'moneyForPart' | 'moneyForAll'>,
   answer: ChangeAnswer | null,
   selection: ChangeSelection,
-  choices: Pick<ChangeChoices, 'buses' | 'rooms'> | undefined,
+  choices: Pick<ChangeChoices, 'buses' | 'rooms' | 'held'> | undefined,
 ): ChangeAnswerRequest | 'bed' | null {
   switch (answer) {
     case null:
@@ -72,7 +78,7 @@ export function requestOf(
     case 'KEEP':
       return { answer };
     case 'OTHER_BUS': {
-      const bus = pickedBus(selection, choices?.buses ?? []);
+      const bus = pickedBus(selection, choices);
       if (!bus) return null;
       const { departureId, tripId } = bus.ticket;
       if (bus.night === null) return { answer, tripId };

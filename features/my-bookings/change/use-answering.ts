@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import type { ChangeAnswerRequest, CompanyChange } from '@/contract/after-sale/company-changes';
+import type { ChangeAnswer, ChangeAnswerRequest, CompanyChange } from '@/contract/after-sale/company-changes';
 import type { Cancellation } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { useRenewKeptTickets } from '../cancel/use-renew-kept-tickets';
 import { isUnreachable, MY_BOOKINGS_KEY } from '../my-bookings.queries';
-import { NOTHING_PICKED, type ChangeSelection } from './change-selection';
+import { NOTHING_PICKED, pickedAnswer, pickedBus, type ChangeSelection } from './change-selection';
 import { needsProof } from '../rules/needs-proof';
 import { changeChoicesQuery, useAnswer } from './change-calls';
+import { useHeldBus } from './use-held-bus';
 
-export type ChangeRefusal = { message: string; count: number; kind: 'moved' | 'lost' | 'refused' };
+export type ChangeRefusal = { message: string; count: number; kind: 'moved' | 'lost' | 'gone' | 'refused' };
 
 /** Refusals after which the page shows what is no longer so. */
 const STALE: ReadonlySet<string> = new Set([
@@ -26,8 +27,9 @@ const STALE: ReadonlySet<string> = new Set([
 /**
  * The way of an answer (D71): prove where the door asks for it, pick, answer once. What was answered stands in the
  * booking, so that a reload, another tab and the mail's link show the same.
+ * @param lag milliseconds that this browser's clock is behind the API's
  */
-export function useAnswering(booking: MyBooking, change: CompanyChange) {
+export function useAnswering(booking: MyBooking, change: CompanyChange, lag: number) {
   const queryClient = useQueryClient();
   const language = useLocale();
   const { bookingNumber } = booking;
@@ -44,6 +46,18 @@ export function useAnswering(booking: MyBooking, change: CompanyChange) {
   });
   const answering = useAnswer({ bookingNumber, caseId });
   const renewKeptTickets = useRenewKeptTickets();
+  const { data } = choices;
+  const isOtherBus = data !== undefined && answered === null && pickedAnswer(change, selection, data) === 'OTHER_BUS';
+  const bus = isOtherBus ? pickedBus(selection, data) : null;
+  const hold = useHeldBus({
+    bookingNumber,
+    caseId,
+    tripId: bus?.ticket.tripId ?? null,
+    held: data?.held ?? null,
+    lag,
+    // What else went wrong shows as seats that are not held.
+    onRefused: async (error) => (STALE.has(error.code) ? refuse(error, 'OTHER_BUS') : undefined),
+  });
 
   async function readAgain() {
     await queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY });
@@ -60,14 +74,21 @@ export function useAnswering(booking: MyBooking, change: CompanyChange) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.code === 'STEP_UP_REQUIRED') return setIsProving(true);
-      const kind = isUnreachable(error) ? 'lost' : error.code === 'CHANGE_MOVED_ON' ? 'moved' : 'refused';
-      if (STALE.has(error.code)) await readAgain();
-      setRefusal((before) => ({ message: error.message, count: (before?.count ?? 0) + 1, kind }));
+      await refuse(error, request.answer);
     }
+  }
+
+  async function refuse(error: ApiFailure, answer: ChangeAnswer) {
+    const isGone = error.code === 'SOLD_OUT' && answer === 'OTHER_BUS';
+    const refused = error.code === 'CHANGE_MOVED_ON' ? 'moved' : isGone ? 'gone' : 'refused';
+    const kind = isUnreachable(error) ? 'lost' : refused;
+    if (STALE.has(error.code)) await readAgain();
+    setRefusal((before) => ({ message: error.message, count: (before?.count ?? 0) + 1, kind }));
   }
 
   return {
     choices,
+    hold,
     selection,
     select: (next: Partial<ChangeSelection>) => {
       setRefusal(null);

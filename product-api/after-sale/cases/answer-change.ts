@@ -8,6 +8,7 @@ import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
 import { insertEvent } from '../../bookings/record/events.repository';
 import { listUnits, type UnitRow } from '../../bookings/units/units.repository';
+import { releaseSeats } from '../../buses/seats/hold-seats';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
@@ -17,6 +18,7 @@ import { presentCancellation } from '../cancel/present-cancellation';
 import { findChange, moveChange, noteGivenBack, type ChangeRow } from '../changes/changes.repository';
 import { touchedUnits, unitsOfAll } from '../changes/touched-units';
 import { judgeInFull } from '../offers/judge-in-full';
+import { holdKeyOfChange } from './hold-key-of-change';
 import { answersNow, presentChange } from './present-change';
 
 type AnswerCall = {
@@ -92,6 +94,8 @@ async function answerOnce(
   else if (request.answer === 'KEEP') await moveRevision(tx, booking, { status: 'CONFIRMED' });
   else if (replace) await replace(tx, answering);
   else throw new ApiError('CHANGE_MOVED_ON');
+  // What was held meanwhile, and is not taken, is free for others at once.
+  await releaseSeats(tx, { sessionId: holdKeyOfChange(change) });
   return false;
 }
 

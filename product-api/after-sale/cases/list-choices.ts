@@ -1,16 +1,18 @@
-import type { ChangeChoices } from '@/contract/after-sale/company-changes';
+import type { ChangeChoices, HeldBus } from '@/contract/after-sale/company-changes';
 import type { Language } from '@/rules/language';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { listUnits } from '../../bookings/units/units.repository';
 import { ApiError } from '../../http/api-error';
 import type { BusContext } from '../../buses/supply/bus-supply';
-import { findChange } from '../changes/changes.repository';
-import { listOtherBuses } from './list-other-buses';
+import { heldUntil } from '../../buses/seats/own-holds';
+import { findChange, type ChangeRow } from '../changes/changes.repository';
+import { holdKeyOfChange } from './hold-key-of-change';
+import { listOtherBuses, type OtherBus } from './list-other-buses';
 import { listOtherRooms, presentOtherRooms } from './list-other-rooms';
 import { answersNow } from './present-change';
 
 /**
- * What can be had instead of what a company or hotel changed (D71). Nothing is held for it.
+ * What can be had instead of what a company or hotel changed (D71), and which of it is held for them now.
  * @throws ApiError CHANGE_NOT_FOUND; CHANGE_MOVED_ON when it can't be answered so any more
  */
 export async function listChoices(
@@ -28,7 +30,17 @@ export async function listChoices(
   const rooms = answers.includes('OTHER_ROOM') ? await listOtherRooms(ctx, { booking, units, change }) : [];
   return {
     buses: buses.map(({ ticket, night }) => ({ ticket, night })),
+    held: await heldBus(ctx, change, buses),
     rooms: presentOtherRooms(rooms, language),
     serverTime: ctx.now().toISOString(),
   };
+}
+
+async function heldBus(ctx: BusContext, change: ChangeRow, buses: readonly OtherBus[]): Promise<HeldBus | null> {
+  const until = await heldUntil(ctx.database.db, { sessionId: holdKeyOfChange(change), now: ctx.now() });
+  const [held] = buses.flatMap(({ ticket: { tripId }, direction }) => {
+    const end = until(direction.segments);
+    return end ? [{ tripId, heldUntil: end.toISOString() }] : [];
+  });
+  return held ?? null;
 }

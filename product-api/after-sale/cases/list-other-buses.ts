@@ -8,8 +8,9 @@ import { partyOfBooking } from '../../bookings/record/party-of-booking';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import type { UnitRow } from '../../bookings/units/units.repository';
 import type { CartBus, SeatSegment } from '../../buses/cart-bus';
-import { hasSeats, journeyPrices } from '../../buses/connections/journey-prices';
+import { hasSeats, journeyPrices, type JourneyPrice } from '../../buses/connections/journey-prices';
 import { listJourneys } from '../../buses/search/list-journeys';
+import { freeToHolder } from '../../buses/seats/own-holds';
 import type { BusContext } from '../../buses/supply/bus-supply';
 import { endsOf } from '../../buses/tickets/read-on-sale';
 import { presentTicket } from '../../buses/tickets/present-ticket';
@@ -19,6 +20,7 @@ import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { ChangeRow } from '../changes/changes.repository';
 import { touchedUnits } from '../changes/touched-units';
 import { isPartSold } from './direction-change';
+import { holdKeyOfChange } from './hold-key-of-change';
 import { neededNight } from './needed-night';
 
 /** Days before the old departure and after it whose buses are offered. */
@@ -34,7 +36,8 @@ export type OtherBus = ChangeChoices['buses'][number] & { direction: Direction }
 
 /**
  * The departures around the old one that have room for those who travel: same company, same pair of cities, on sale,
- * and in order with the other way (D71). The nearest ones, by departure; free of charge.
+ * and in order with the other way (D71). The nearest ones, by departure; free of charge. Seats that are held for this
+ * very change are free to it.
  */
 export async function listOtherBuses(
   ctx: BusContext,
@@ -45,7 +48,14 @@ export async function listOtherBuses(
   if (!old) return [];
   const party = travelling(booking, touchedUnits(change, units));
   const rates = await ratesInto(ctx, booking.currency, booking.rateDate);
-  const offered = await journeysAround(ctx, { booking, old, party, rateFrom: rates.from });
+  const asHolder = await freeToHolder(ctx.database.db, holdKeyOfChange(change));
+  const priceOf = journeyPrices(party, rates.from, ctx.now());
+  const found = await journeysAround(ctx, {
+    booking,
+    old,
+    priceOf: (vehicles) => priceOf(vehicles.map(asHolder)),
+  });
+  const offered = found.map((vehicles) => vehicles.map(asHolder));
   const fitting = offered.filter(
     (vehicles) =>
       vehicles.every(({ operator }) => operatorsOf(old).has(operator.id)) &&
@@ -86,12 +96,7 @@ function faceOf(
 
 async function journeysAround(
   ctx: BusContext,
-  {
-    booking,
-    old,
-    party,
-    rateFrom,
-  }: { booking: BookingRow; old: Direction; party: Party; rateFrom: Parameters<typeof journeyPrices>[1] },
+  { booking, old, priceOf }: { booking: BookingRow; old: Direction; priceOf: JourneyPrice },
 ): Promise<OfferedSegment[][]> {
   const { departureTime, departureLocation: from, destinationLocation: to } = journeyOf(old.ticket);
   const day = localDateOf(departureTime, from.zone);
@@ -104,7 +109,7 @@ async function journeysAround(
         listJourneys(ctx, {
           query: { fromCity: from.cityCode, toCity: to.cityCode, date, includeArrivingThatDay: false },
           product: booking.hotelCarts.length > 0 ? 'busHotel' : 'bus',
-          priceOf: journeyPrices(party, rateFrom, ctx.now()),
+          priceOf,
         }),
       ),
   );

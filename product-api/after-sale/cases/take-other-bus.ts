@@ -6,6 +6,7 @@ import { journeyOf } from '../../sessions/cart/cart-contents';
 import { touchedUnits } from '../changes/touched-units';
 import { replaceDirection } from '../replace-direction/replace-direction';
 import type { Answering } from './answer-change';
+import { holdKeyOfChange } from './hold-key-of-change';
 import type { OtherBus } from './list-other-buses';
 import { tellOfChange } from './tell-of-change';
 
@@ -24,8 +25,8 @@ export async function takeOtherBus(
   const touched = touchedUnits(change, units);
   const travellerIndexes = touched.map(({ memberIndex }) => memberIndex);
   const place = { entryIndex, directionIndex };
-  // Nothing was held for it: what is free is taken.
-  const holdKey = `case-${change.caseId}`;
+  // Where its hold has run out, or was never asked for, what is free is taken.
+  const holdKey = holdKeyOfChange(change);
   await replaceDirection(ctx, tx, { booking, place, travellerIndexes, direction, holdKey, because: 'company' });
   const leavesAt = new Date(journeyOf(direction.ticket).departureTime);
   const later = touched.filter(({ startsAt }) => startsAt > leavesAt);

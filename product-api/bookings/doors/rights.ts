@@ -67,6 +67,7 @@ export const DOOR_RIGHTS = {
   confirmCancellation: { doors: afterStepUp, whilePending: 'refused' },
   /** Acts on a change by company or hotel, asking for the choices among them (D61, D71). */
   listChangeChoices: { doors: afterStepUp, whilePending: 'refused' },
+  holdChangeBus: { doors: afterStepUp, whilePending: 'refused' },
   answerChange: { doors: afterStepUp, whilePending: 'refused' },
   readClaimable: { doors: afterStepUp, whilePending: 'open' },
   sendClaim: { doors: afterStepUp, whilePending: 'refused' },

@@ -16,6 +16,7 @@ import {
   changeRides,
   choicesOf,
   freshStock,
+  holdBus,
   moveBus,
   newestChange,
 } from '@/tests/support/after-sale/company-changes';
@@ -99,6 +100,27 @@ onBothDatabases('a company’s change', (apis) => {
     expect(answers.map(said).sort()).toEqual(['201', '409 SOLD_OUT']);
     const statuses = await Promise.all(two.map(async ({ owner }) => (await newestChange(owner)).status));
     expect(statuses.sort()).toEqual(['ANSWERED', 'OPEN']);
+    await first().database.query(
+      'update departures set taken = array_fill(1::smallint, array[cardinality(taken)]) where id = $1',
+      [departureId],
+    );
+  });
+
+  it('holds the last seats of another bus for one of two who pick it, and sells them to that one', async () => {
+    const two = [await withCancelledBus(), await withCancelledBus()];
+    const { buses } = await choicesOf(present(two[0]).owner, present(two[0]).caseId);
+    const { tripId, departureId } = present(buses.find(({ night }) => night === null)).ticket;
+    await first().database.query(
+      'update departures set taken = array_fill((capacity - 1)::smallint, array[cardinality(taken)]) where id = $1',
+      [departureId],
+    );
+    const asked = two.map(({ owner, caseId }, index) => ({ owner: index === 0 ? owner : elsewhere(owner), caseId }));
+    const holds = await Promise.all(asked.map(({ owner, caseId }) => holdBus(owner, caseId, tripId)));
+    expect(holds.map(said).sort()).toEqual(['200', '409 SOLD_OUT']);
+    const answers = await Promise.all(
+      asked.map(({ owner, caseId }) => answerCase(owner, caseId, { answer: 'OTHER_BUS', tripId })),
+    );
+    expect(answers.map(said)).toEqual(holds.map((hold) => (hold.status === 200 ? '201' : '409 SOLD_OUT')));
     await first().database.query(
       'update departures set taken = array_fill(1::smallint, array[cardinality(taken)]) where id = $1',
       [departureId],

@@ -92,6 +92,7 @@ export function makeChoices(changes: Partial<ChangeChoices> = {}): ChangeChoices
       { ticket: bus('nine', '2026-12-11T14:00:00Z', '2026-12-11T20:20:00Z', 12), night: null },
       { ticket: bus('evening', '2026-12-10T22:45:00Z', '2026-12-11T05:05:00Z', 4), night: makeNight() },
     ],
+    held: null,
     rooms: [
       {
         roomIndex: 0,

@@ -69,6 +69,11 @@ export function askChoices({ who, number }: Owner, caseId: string): Promise<Answ
   return who.call('GET', `/v1/my-bookings/${number}/company-changes/${caseId}/choices`);
 }
 
+/** Holds the seats of another bus while its travellers make up their minds. */
+export function holdBus({ who, number }: Owner, caseId: string, tripId: string): Promise<Answer> {
+  return who.call('PUT', `/v1/my-bookings/${number}/company-changes/${caseId}/held-bus`, { body: { tripId } });
+}
+
 export async function choicesOf(owner: Owner, caseId: string): Promise<ChangeChoices> {
   return changeChoicesSchema.parse((await askChoices(owner, caseId)).body);
 }
