@@ -149,12 +149,16 @@ export const createSession = defineOperation({
   method: 'post',
   path: '/v1/session',
   summary:
-    'Starts a session, or changes party and currency of an unlocked one; after a confirmation a new one begins (R128, D38)',
+    'Starts a session, or changes party and currency of an unlocked one; a cart of another party is emptied only where the request `replaces` it (D22b); after a confirmation a new one begins (R128, D38)',
   query: languageQuery,
-  body: partySchema.extend({ currencyCode: currencyCodeSchema }),
+  body: partySchema.extend({
+    currencyCode: currencyCodeSchema,
+    /** Another party takes the place of the cart's, which is emptied; without this a cart that holds parts is kept. */
+    replaces: z.boolean().optional(),
+  }),
   success: { 201: sessionSchema, 200: sessionSchema },
   answerHeaders: { 'x-session-id': 'new or renewed session; the gateway turns it into a cookie (D31)' },
-  errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'MAINTENANCE', 'SESSION_LOCKED', 'UNKNOWN_CURRENCY'],
+  errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'MAINTENANCE', 'SESSION_LOCKED', 'UNKNOWN_CURRENCY', 'PARTY_CHANGED'],
 });
 
 export const endSession = defineOperation({
@@ -213,6 +217,9 @@ export const removeSessionBus = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND', 'SESSION_NOT_FOUND', ...locked],
 });
 
+/** Whom the list was for: another party than the cart's answers 409 (D22b). */
+const listedFor = { party: partySchema.optional() };
+
 const shown = {
   /**
    * What the page showed for the whole stay or for all tickets, minor units of `expectedCurrency`: another price
@@ -238,6 +245,7 @@ export const addSessionHotel = defineOperation({
     checkoutDate: localDateSchema,
     cityCode: cityCodeSchema,
     product: z.enum(PRODUCTS).exclude(['bus']).optional(),
+    ...listedFor,
     ...shown,
   }),
   success: {
@@ -254,6 +262,7 @@ export const addSessionHotel = defineOperation({
     'ROOM_TOO_SMALL',
     'SOLD_OUT',
     'PRICE_CHANGED',
+    'PARTY_CHANGED',
     'NOT_ON_SALE',
     'HOLD_LIMIT',
     'CAPTCHA_REQUIRED',
@@ -284,6 +293,7 @@ export const addSessionActivity = defineOperation({
     /** Without it the first beginning of that day with enough places. */
     time: clockTimeSchema.optional(),
     quantity: z.int().min(1).max(9),
+    ...listedFor,
     ...shown,
   }),
   success: { 201: sessionSchema },
@@ -296,6 +306,7 @@ export const addSessionActivity = defineOperation({
     'OUTSIDE_STAY',
     'SOLD_OUT',
     'PRICE_CHANGED',
+    'PARTY_CHANGED',
     'NOT_ON_SALE',
     'HOLD_LIMIT',
     'CAPTCHA_REQUIRED',

@@ -74,7 +74,7 @@ describe('POST /v1/session', () => {
     });
   });
 
-  it('keeps the cart of the same party and drops that of another, with its seats', async () => {
+  it('keeps the cart of the same party; that of another goes with its seats where the request replaces it', async () => {
     const who = await visitorWithTicket(api);
     const departureId = (await who.session()).bookedBuses[0]?.tickets[0]?.departureId ?? '';
     const before = (await takenOf(api, departureId))[1] ?? 0;
@@ -83,7 +83,10 @@ describe('POST /v1/session', () => {
     expect(same.headers.get('x-session-id')).toBeNull();
     expect(same.body.bookedBuses).toHaveLength(1);
     who.party = FAMILY;
-    expect((await startSession(who)).body.bookedBuses).toHaveLength(0);
+    expect(refusal(await startSession(who)).code).toBe('PARTY_CHANGED');
+    expect((await takenOf(api, departureId))[1]).toBe(before);
+    const body = { ...FAMILY, currencyCode: 'CAD', replaces: true };
+    expect((await who.call('POST', '/v1/session', { body })).body.bookedBuses).toHaveLength(0);
     expect((await takenOf(api, departureId))[1]).toBe(before - 1);
   });
 

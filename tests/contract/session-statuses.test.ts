@@ -43,6 +43,8 @@ const NO_ROOM_LEFT = {
   checkinDate: '2026-10-30',
   checkoutDate: '2026-10-31',
 };
+/** The visitor of these tests travels alone. */
+const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 const ADDRESS = '203.0.113.20';
 
 type Send = (who: Visitor, options?: CallOptions) => Promise<Answer>;
@@ -160,6 +162,7 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
       ),
       refused('SOLD_OUT', sendRoom(NO_ROOM_LEFT)),
       refused('PRICE_CHANGED', sendRoom({ expectedAmount: 1 })),
+      refused('PARTY_CHANGED', sendRoom({ party: COUPLE })),
       refused('NOT_ON_SALE', sendRoom({ checkinDate: '2027-06-01', checkoutDate: '2027-06-02' })),
       { code: 'HOLD_LIMIT', send: () => crowdedAddress(sendRoom()) },
       { code: 'CAPTCHA_REQUIRED', send: () => withoutProof(sendRoom()) },
@@ -193,6 +196,7 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
         return withSession();
       }),
       refused('PRICE_CHANGED', sendTour({ expectedAmount: 1 })),
+      refused('PARTY_CHANGED', sendTour({ party: COUPLE })),
       refused('NOT_ON_SALE', sendTour({ date: '2026-10-20', time: '10:00' })),
       { code: 'HOLD_LIMIT', send: () => crowdedAddress(sendTour()) },
       { code: 'CAPTCHA_REQUIRED', send: () => withoutProof(sendTour()) },

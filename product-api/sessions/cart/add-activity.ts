@@ -19,6 +19,7 @@ import { provePerson, type Caller } from '../limits/prove-person';
 import { daysAfter, SESSION_DAYS, type CartRow, type SessionRecord } from '../record/session-record';
 import { insertActivity, updateActivity } from '../record/session-parts.repository';
 import { updateSession } from '../record/sessions.repository';
+import { refuseOtherParty } from './same-party';
 import { refuseOtherPrice } from './shown-price';
 
 const MAX_ACTIVITIES = 10;
@@ -31,9 +32,9 @@ export type AddActivityInput = Caller & {
 /**
  * Holds places of an activity and puts them into the cart (D43, D48). The same activity, option, date and time again
  * changes the quantity; the places that were held stay when the new number cannot be had.
- * @throws ApiError ACTIVITY_NOT_FOUND; VALIDATION_FAILED (optionId, date, time; more tickets than travellers who may
- * take part; an 11th entry); OUTSIDE_STAY; NOT_ON_SALE, SOLD_OUT; PRICE_CHANGED with the price of all tickets in the
- * session's currency; HOLD_LIMIT, CAPTCHA_REQUIRED
+ * @throws ApiError PARTY_CHANGED; ACTIVITY_NOT_FOUND; VALIDATION_FAILED (optionId, date, time; more tickets than
+ * travellers who may take part; an 11th entry); OUTSIDE_STAY; NOT_ON_SALE, SOLD_OUT; PRICE_CHANGED with the price of
+ * all tickets in the session's currency; HOLD_LIMIT, CAPTCHA_REQUIRED
  */
 export async function addActivity(ctx: CaptchaContext, input: AddActivityInput): Promise<void> {
   await provePerson(ctx, input, async (isPerson) => {
@@ -48,6 +49,7 @@ async function tryToAdd(
   const { request, visitorAddress, isPerson } = input;
   const seen = await requireSession(ctx, input.sessionId);
   if (seen.isLocked) throw new ApiError('SESSION_LOCKED');
+  refuseOtherParty(seen, request.party);
   await refuseTooManyTickets(ctx, seen, request);
   if (!isInSpan(request.date, tripSpanOf(seen))) throw new ApiError('OUTSIDE_STAY');
   const cart = await quoteFor(ctx, seen, request);

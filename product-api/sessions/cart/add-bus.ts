@@ -13,7 +13,7 @@ import { segmentsOf } from './cart-contents';
 import { changeSession } from '../record/change-session';
 import { requireSession } from '../record/load-session';
 import { priceFromFares } from './reprice-cart';
-import { isSameParty } from './same-party';
+import { isSameParty, refuseOtherParty } from './same-party';
 import { holderOf } from '../limits/holder-of';
 import { limitHolds, waitForHolder, wantedSeats } from '../limits/limit-holds';
 import { provePerson, type Caller } from '../limits/prove-person';
@@ -71,7 +71,7 @@ async function tryToAdd(
 
 /** The offer as an entry of this session's cart, in its currency. */
 async function cartOf(ctx: ApiContext, offer: Offer, session: SessionRecord, language: Language): Promise<CartBus> {
-  if (!isSameParty(offer.party, session)) throw new ApiError('PARTY_CHANGED');
+  refuseOtherParty(session, offer.party);
   const listed = await inSessionCurrency(ctx, offer, session);
   const today = await inSessionCurrency(ctx, await freshOffer(ctx, offer, session.rateDate), session);
   const total = totalOf(today);

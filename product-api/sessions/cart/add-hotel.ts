@@ -16,6 +16,7 @@ import { provePerson, type Caller } from '../limits/prove-person';
 import { daysAfter, SESSION_DAYS, type SessionRecord } from '../record/session-record';
 import { deleteHotels, insertHotel } from '../record/session-parts.repository';
 import { updateSession } from '../record/sessions.repository';
+import { refuseOtherParty } from './same-party';
 import { refuseOtherPrice } from './shown-price';
 
 /** One stay a booking (D22): it is always the first of its list. */
@@ -30,8 +31,9 @@ export type AddHotelInput = Caller & {
  * Holds a room for the session's whole party, or the rooms it is split over, and puts them into the cart (R94, R130,
  * D22, D48). Rooms that were there are released, but only when the new ones can be had.
  * @returns the stay as it is in the cart now
- * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED, ROOM_TOO_SMALL, NOT_ON_SALE,
- * SOLD_OUT, PRICE_CHANGED with the price of the stay in the session's currency, HOLD_LIMIT, CAPTCHA_REQUIRED
+ * @throws ApiError PARTY_CHANGED, HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED, ROOM_TOO_SMALL,
+ * NOT_ON_SALE, SOLD_OUT, PRICE_CHANGED with the price of the stay in the session's currency, HOLD_LIMIT,
+ * CAPTCHA_REQUIRED
  */
 export async function addHotel(ctx: CaptchaContext, input: AddHotelInput): Promise<CartHotel> {
   return provePerson(ctx, input, async (isPerson) => {
@@ -48,6 +50,7 @@ async function tryToAdd(
 ): Promise<CartHotel | 'sessionChanged'> {
   const seen = await requireSession(ctx, input.sessionId);
   if (seen.isLocked) throw new ApiError('SESSION_LOCKED');
+  refuseOtherParty(seen, input.request.party);
   const cart = await namingPart(THE_STAY, () => quoteFor(ctx, seen, input.request));
   refuseOtherPrice(cart.priced, input.request);
   const stay = roomsStayOf(cart);

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { ApiError } from '../../http/api-error';
 import { latestRateDate, ratesInto } from '../../prices/exchange-rates';
+import { entriesOf } from '../cart/cart-contents';
 import { releaseParts } from '../cart/hold-parts';
 import { repriceParts } from '../prices/reprice-parts';
 import { isSameParty } from '../cart/same-party';
@@ -12,13 +13,14 @@ import { daysAfter, SESSION_DAYS, type SessionRecord } from '../record/session-r
 import { deleteParts } from '../record/session-parts.repository';
 import { findSessionForChange, insertSession, updateSession } from '../record/sessions.repository';
 
-export type SessionRequest = Party & { currencyCode: CurrencyCode };
+export type SessionRequest = Party & { currencyCode: CurrencyCode; replaces?: boolean };
 
 /**
  * Starts a session, or changes party and currency of one that is open (R128). The same party keeps its cart; another
- * one drops it and releases what it held: prices and rooms were for other people. After a sale a new session begins
- * (D38).
- * @throws ApiError VALIDATION_FAILED with the party's faults; SESSION_LOCKED while a booking is in progress
+ * one empties it and releases what it held, prices and rooms were for other people, but only where the request says
+ * that it replaces it (D22b). After a sale a new session begins (D38).
+ * @throws ApiError VALIDATION_FAILED with the party's faults; SESSION_LOCKED while a booking is in progress;
+ * PARTY_CHANGED where something would be lost that nobody gave up
  */
 export async function createSession(
   ctx: ApiContext,
@@ -66,6 +68,7 @@ async function changeOpenSession(
   const isNewCurrency = currency !== session.currency;
   const isNewParty = !isSameParty(session, request);
   if (isNewParty) {
+    if (!request.replaces && entriesOf(session) > 0) throw new ApiError('PARTY_CHANGED');
     await releaseParts(tx, { sessionId: session.id });
     await deleteParts(tx, session.id);
   } else if (isNewCurrency) {
