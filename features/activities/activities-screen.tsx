@@ -51,7 +51,14 @@ function Activities({
     </>
   );
   return (
-    <ActivityFrame trip={trip} title={t('title', { city: city.name })} lead={lead}>
+    <ActivityFrame
+      trip={trip}
+      title={t('title', { city: city.name })}
+      lead={lead}
+      pathOf={(party) =>
+        pathFor('activities', language, {}, activityAddressQuery({ ...address, city: city.code, party }))
+      }
+    >
       <FreeDays frame={frame} zone={city.zone} />
       {data ? (
         <ActivityList

@@ -71,6 +71,10 @@ function Options({
           {t('details')}
         </TextLink>
       }
+      pathOf={(party) => {
+        const other = activityAddressQuery({ ...address, city: activity.cityCode, party });
+        return pathFor('activitiesOptions', language, {}, `activity=${activity.id}&${other.toString()}`);
+      }}
     >
       <FreeDays frame={frame} zone={activity.zone} />
       <ChoiceForm activity={activity} frame={frame} cart={cart} wish={wish} onWish={setWish} onAdded={goOn} />

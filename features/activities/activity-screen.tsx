@@ -64,6 +64,9 @@ function Details({
           {t('allOf', { city: activity.cityName })}
         </TextLink>
       }
+      pathOf={(party) =>
+        pathFor('activity', language, { id: activity.id }, activityAddressQuery({ ...address, party }))
+      }
     >
       <Card gap={14}>
         <div className="activity__scene">

@@ -16,15 +16,17 @@ import { ActivityFrame } from './components/activity-frame';
 import { SelectedActivity } from './components/selected-activity';
 
 /** /activities/selected: what is in the trip, to change, take out, or go on with (R24, R133). */
-export function SelectedActivitiesScreen(props: ActivityPageProps) {
+export function SelectedActivitiesScreen({ address: asked, ...props }: ActivityPageProps) {
   const t = useTranslations('activities');
   const language = useLocale();
-  const trip = useActivityTrip(props);
+  // What is in the trip is for its travellers, whoever the address names.
+  const address = { ...asked, party: null };
+  const trip = useActivityTrip({ ...props, address });
   const cart = useActivityCart({ party: trip.frame.party, currency: trip.currency });
   const { booked, city } = trip.frame;
   useHeadingFocus(booked.length);
   if (useCartSession() === 'waiting') return <CartWaitingPage title={t('selected.title')} />;
-  const more = pathFor('activities', language, {}, activityAddressQuery({ ...props.address, city: city || null }));
+  const more = pathFor('activities', language, {}, activityAddressQuery({ ...address, city: city || null }));
   if (booked.length === 0)
     return (
       <ActivityFrame trip={trip} title={t('selected.title')}>

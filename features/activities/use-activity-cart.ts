@@ -8,6 +8,7 @@ import type { BookedActivity, Session } from '@/contract/session';
 import { currentSession } from '@/lib/booking-session/session/ensure-session';
 import { useAddActivity, useRemoveActivity, type ActivityChoice } from '@/lib/booking-session/session/session-actions';
 import { sessionQuery } from '@/lib/booking-session/session/session.queries';
+import { useOtherParty } from '@/lib/booking-session/session/use-other-party';
 import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
@@ -19,7 +20,7 @@ import { bookedKey, type Choice } from './rules/activity-choice';
 /** Refusals after which the times and prices on the screen are no longer true. */
 const LIST_IS_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'ACTIVITY_NOT_FOUND', 'VALIDATION_FAILED']);
 /** Refusals after which the cart on the screen is no longer true: it was changed in another window. */
-const CART_IS_STALE = new Set(['OUTSIDE_STAY', 'SESSION_NOT_FOUND', 'SESSION_LOCKED', 'NOT_FOUND']);
+const CART_IS_STALE = new Set(['OUTSIDE_STAY', 'SESSION_NOT_FOUND', 'SESSION_LOCKED', 'NOT_FOUND', 'PARTY_CHANGED']);
 
 /** Another price than the one that was shown: nobody pays it without having seen it (D23). */
 type OtherPrice = { activityId: string; shown: Money; now: Money };
@@ -49,6 +50,7 @@ export function useActivityCart({ party, currency }: { party: Party; currency: C
   const { api, queryClient } = useSessionCall();
   const { mutateAsync: addActivity } = useAddActivity();
   const { mutateAsync: removeActivity } = useRemoveActivity();
+  const otherParty = useOtherParty(party);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [otherPrice, setOtherPrice] = useState<OtherPrice | null>(null);
 
@@ -92,7 +94,7 @@ export function useActivityCart({ party, currency }: { party: Party; currency: C
     busyId,
     otherPrice,
     add: (activity, { option, time, quantity, total, other }) => {
-      if (!time) return Promise.resolve(false);
+      if (!time || otherParty.waits()) return Promise.resolve(false);
       const wanted = {
         activityId: activity.id,
         optionId: option.id,

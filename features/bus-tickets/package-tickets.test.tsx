@@ -45,6 +45,8 @@ const { dateEnd: _dateEnd, ...rest } = roundTrip;
 const oneWay: SearchCriteria = { ...rest, tripType: 'oneWay', nights: 3 };
 
 let session: Session | null;
+/** What asked for the cart to be emptied. */
+let emptied: object[];
 let asked: { product: string | null; isNightBefore: boolean }[];
 
 const answered = { 'x-try-again': 'false', 'x-suppliers': 'Kestrel%20Coach=answered' };
@@ -56,8 +58,9 @@ const server = setupProductApi(
   mockOperation(searchReturnTickets, () => ({ status: 200, data: [back], headers: answered })),
   mockOperation(listDayPrices, () => ({ status: 200, data: [] })),
   mockOperation(readSession, () => (session ? { status: 200, data: session } : { status: 204 })),
-  mockOperation(createSession, () => {
-    session = makeSession();
+  mockOperation(createSession, ({ body }) => {
+    if (body.replaces) emptied.push(body);
+    session = makeSession([], { nbOfAdults: body.nbOfAdults });
     Cookies.set('hasSession', '1');
     return { status: 201, data: session };
   }),
@@ -73,6 +76,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
   session = null;
   asked = [];
+  emptied = [];
   Cookies.remove('hasSession');
   sessionStorage.clear();
   useSelectionStore.getState().forgetAll();
@@ -220,14 +224,45 @@ describe('a hotel that is in the cart already', () => {
         saying('The Foundry HouseCA $412.0011 – 13 Dec, 2 nights, Two queens'),
       ),
     );
-    expect(screen.queryByText(/begins a new trip/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Empty the trip/ })).toBeNull();
   });
 
-  it.each<[Language, string]>([
-    ['en', 'Your trip so far is for 2 adults. Choosing here, for 3 adults, begins a new trip'],
-    ['fr', 'Jusqu’ici, votre voyage est pour 2 adultes. Choisir ici, pour 3 adultes, commence un nouveau voyage'],
-  ])('is not given back for another party without a word, in %s', async (language, words) => {
-    setup({ ...oneWay, nbOfAdults: 3 }, { language });
-    expect(await screen.findByText(saying(words))).toBeVisible();
+  it.each<[Language, string, string, string]>([
+    [
+      'en',
+      'Your trip so far is for 2 adults, this list is for 3 adults.',
+      'Search again for 2 adults',
+      'Empty the trip, go on for 3 adults',
+    ],
+    [
+      'fr',
+      'Jusqu’ici, votre voyage est pour 2 adultes; cette liste est pour 3 adultes.',
+      'Refaire la recherche pour 2 adultes',
+      'Vider le voyage et continuer pour 3 adultes',
+    ],
+  ])(
+    'is told of before anything is chosen for others, with both ways, in %s',
+    async (language, words, again, empty) => {
+      const { user } = setup({ ...oneWay, nbOfAdults: 3 }, { language });
+      expect(await screen.findByText(saying(words))).toBeVisible();
+      expect(screen.getByRole('link', { name: saying(again) })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/bus-hotel\/outbound\?.*dateStart=2026-12-11.*nbOfAdults=2/),
+      );
+      await user.click(screen.getByRole('button', { name: saying(empty) }));
+      await waitFor(() => expect(screen.queryByText(saying(words))).toBeNull());
+      expect(emptied).toEqual([
+        { nbOfAdults: 3, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'CAD', replaces: true },
+      ]);
+    },
+  );
+
+  it('makes a press wait for that choice, and nothing is bought for the wrong party', async () => {
+    const { user } = setup({ ...oneWay, nbOfAdults: 3 });
+    await screen.findByText(saying('this list is for 3 adults'));
+    await choose(user, '11:15 PM');
+    expect(document.activeElement).toHaveTextContent(saying('this list is for 3 adults'));
+    expect(session?.bookedHotels).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Continue' })[0]).toBeDisabled();
   });
 });

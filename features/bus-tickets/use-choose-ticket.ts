@@ -1,10 +1,12 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { useAddBus } from '@/lib/booking-session/session/session-actions';
+import { sessionQuery } from '@/lib/booking-session/session/session.queries';
+import { useOtherParty } from '@/lib/booking-session/session/use-other-party';
+import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -43,14 +45,15 @@ export type Choosing = {
 
 /**
  * What a press on 'Choose' does: the outbound of a round trip is kept here (R92); a one-way ticket or a return is
- * registered in the session first, then stored (R91), and leads to the summary, or to the hotels of a package. A
- * refusal is said in the visitor's language by the query client; the list is asked for again and nothing chosen is
- * lost.
+ * registered in the session first, then stored (R91), and leads to the summary, or to the hotels of a package. Nothing
+ * is chosen while the cart is for others (D22b). A refusal is said in the visitor's language by the query client; the
+ * list is asked for again and nothing chosen is lost.
  */
 export function useChooseTicket({ direction, search, currency, language, views }: ChoosingProps): Choosing {
   const router = useRouter();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useSessionCall();
   const addBus = useAddBus();
+  const otherParty = useOtherParty(search);
   const { chooseOutbound, chooseReturn } = useSelectionStore.getState();
 
   function go(path: string) {
@@ -71,6 +74,7 @@ export function useChooseTicket({ direction, search, currency, language, views }
       if (error instanceof ApiFailure && LIST_IS_STALE.has(error.code)) {
         await Promise.all([
           queryClient.invalidateQueries({ queryKey: TICKETS_KEY }),
+          queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey }),
           queryClient.invalidateQueries({ queryKey: ['day-prices'] }),
         ]);
       }
@@ -83,6 +87,7 @@ export function useChooseTicket({ direction, search, currency, language, views }
 
   return {
     choose: (ticket) => {
+      if (otherParty.waits()) return;
       if (direction === 'outbound' && search.tripType === 'roundTrip') {
         chooseOutbound(ticket);
         go(ticketsPath(search, 'return', language, views));

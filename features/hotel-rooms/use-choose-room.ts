@@ -1,11 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { useAddHotel } from '@/lib/booking-session/session/session-actions';
 import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
+import { sessionQuery } from '@/lib/booking-session/session/session.queries';
+import { useOtherParty } from '@/lib/booking-session/session/use-other-party';
+import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import { isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
@@ -52,8 +54,9 @@ type Choice = {
  */
 export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPath }: Choice): ChoosingRoom {
   const router = useRouter();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useSessionCall();
   const addHotel = useAddHotel();
+  const otherParty = useOtherParty(stay);
   const [problem, setProblem] = useState<RoomProblem | null>(null);
 
   async function register(rooms: ChosenRooms, shown: Money) {
@@ -78,6 +81,7 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
     } catch (error) {
       if (!(error instanceof ApiFailure)) return;
       setProblem(problemOf(error, choiceIdOf(rooms), shown));
+      if (error.code === 'PARTY_CHANGED') await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
       if (ROOMS_ARE_STALE.has(error.code)) await queryClient.invalidateQueries({ queryKey: HOTELS_KEY });
       return;
     }
@@ -92,7 +96,7 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
   return {
     goOn,
     choose: (rooms, price) => {
-      if (!addHotel.isPending) void register(rooms, price);
+      if (!otherParty.waits() && !addHotel.isPending) void register(rooms, price);
     },
     pendingId: pendingIdOf(addHotel),
     problem,

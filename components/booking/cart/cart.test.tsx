@@ -129,8 +129,9 @@ describe('the cart of a step', () => {
     ],
   ])('of hotels says in %s what is being chosen', (language, stay, activities, missing) => {
     const contents = cartWhileChoosingRoom({
-      stay: { ...party, checkinDate: '2026-12-11', checkoutDate: '2026-12-13' },
+      stay: { ...party, cityCode: 'toronto', checkinDate: '2026-12-11', checkoutDate: '2026-12-13' },
       session: null,
+      isPackage: true,
       hasActivities: true,
     });
     renderWithMessages(<Cart contents={contents} />, { language });

@@ -4,23 +4,34 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/steps/booking-steps';
 import { CartFrame } from '@/components/booking/cart/cart-frame';
+import { OtherPartyNote } from '@/components/booking/cart/other-party-note';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { countCartItems, flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { cartWhileChoosingActivities } from '@/lib/booking-session/cart/cart-while-choosing';
 import { searchQueryOf } from '@/lib/booking-session/cart/search-again';
+import { useOtherParty } from '@/lib/booking-session/session/use-other-party';
 import { pathFor } from '@/lib/paths/routes';
+import type { Party } from '@/rules/travellers/party';
 import type { ActivityTrip } from '../use-activity-trip';
 
-export type ActivityFrameProps = { trip: ActivityTrip; title: string; lead?: ReactNode; children: ReactNode };
+export type ActivityFrameProps = {
+  trip: ActivityTrip;
+  title: string;
+  lead?: ReactNode;
+  /** This page for other travellers; absent where it is the cart's own. */
+  pathOf?: (party: Party) => string;
+  children: ReactNode;
+};
 
 /** What all activity pages share: steps, title, the cart beside what is shown and as a bar below it. */
-export function ActivityFrame({ trip: { session, frame }, title, lead, children }: ActivityFrameProps) {
+export function ActivityFrame({ trip: { session, frame }, title, lead, pathOf, children }: ActivityFrameProps) {
   const t = useTranslations('activities');
   const language = useLocale();
+  const { isOther } = useOtherParty(frame.party);
   const contents = cartWhileChoosingActivities(session, frame.party);
   const action = (block: boolean) =>
-    session && countCartItems(session) > 0 ? (
+    session && countCartItems(session) > 0 && !isOther ? (
       <LinkButton variant="primary" block={block} href={pathFor('summary', language)}>
         {t(block ? 'toSummary' : 'continue')}
       </LinkButton>
@@ -41,7 +52,10 @@ export function ActivityFrame({ trip: { session, frame }, title, lead, children 
         </>
       }
     >
-      <div className="stack gap-14">{children}</div>
+      <div className="stack gap-14">
+        {pathOf && <OtherPartyNote party={frame.party} pathOf={pathOf} />}
+        {children}
+      </div>
     </CartFrame>
   );
 }

@@ -4,10 +4,17 @@ import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import type { Party } from '@/rules/travellers/party';
 
 /** What a stay is looked for with: by itself, or with the whole bus search of a package. */
 export type StaySearch =
   { product: 'hotel'; stay: StayCriteria } | { product: 'busHotel'; stay: StayCriteria; search: SearchCriteria };
+
+/** The same for other travellers. */
+export function searchFor(search: StaySearch, party: Party): StaySearch {
+  const stay = { ...search.stay, ...party };
+  return search.product === 'hotel' ? { ...search, stay } : { ...search, stay, search: { ...search.search, ...party } };
+}
 
 /** The query that a hotel's page needs to show the rooms for this stay, and to know its buses. */
 function hotelPageQuery(search: StaySearch): URLSearchParams {

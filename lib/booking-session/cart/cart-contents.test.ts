@@ -16,7 +16,7 @@ const search: SearchCriteria = {
   ageOfChildren: [],
 };
 const party = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
-const stay = { ...party, checkinDate: '2026-12-11', checkoutDate: '2026-12-13' };
+const stay = { ...party, cityCode: 'toronto', checkinDate: '2026-12-11', checkoutDate: '2026-12-13' };
 const cities = { from: 'Montréal', to: 'Toronto' };
 const outbound = makeTicket();
 const back = makeTicket({
@@ -98,16 +98,41 @@ describe('the cart of a package', () => {
 
   it('shows the room as the step of the hotel page, with the session’s amounts', () => {
     const session = makeSession([outbound, back]);
-    const cart = cartWhileChoosingRoom({ stay, session, hasActivities: true });
+    const cart = cartWhileChoosingRoom({ stay, session, hasActivities: true, isPackage: true });
     expect(listed(cart)).toEqual(['outbound chosen', 'stay now', 'activity next', 'return chosen']);
     expect(cart).toMatchObject({ missing: 'hotel', total: { amount: 29_700 }, subtotal: { amount: session.subtotal } });
   });
 
   it('asks for nothing more once a room is chosen', () => {
     const session = makeSession([outbound, back], { bookedHotels: [makeBookedHotel()] });
-    const cart = cartWhileChoosingRoom({ stay, session, hasActivities: false });
+    const cart = cartWhileChoosingRoom({ stay, session, hasActivities: false, isPackage: true });
     expect(listed(cart)).toEqual(['outbound chosen', 'stay chosen', 'return chosen']);
     expect(cart.missing).toBeNull();
+  });
+
+  it.each([
+    ['of another city', { cityCode: 'ottawa' }, true],
+    ['two nights earlier', { checkinDate: '2026-12-09' }, true],
+    ['a night earlier, for a hotel by itself', { checkinDate: '2026-12-10' }, false],
+  ])('does not take a room %s for one of this list (D22b)', (_, change, isPackage) => {
+    const session = makeSession([], { bookedHotels: [makeBookedHotel()] });
+    const cart = cartWhileChoosingRoom({ stay: { ...stay, ...change }, session, hasActivities: false, isPackage });
+    expect(cart.missing).toBe('hotel');
+  });
+
+  it('takes a night more beside a bus for the same stay (D42b)', () => {
+    const session = makeSession([outbound, back], { bookedHotels: [makeBookedHotel()] });
+    const later = { ...stay, checkinDate: '2026-12-12' };
+    const cart = cartWhileChoosingRoom({ stay: later, session, hasActivities: false, isPackage: true });
+    expect(cart.missing).toBeNull();
+  });
+
+  it('of others than the list is shown as it is, in every list (D22b)', () => {
+    const alone = { ...party, nbOfAdults: 1 };
+    const rooms = { stay: { ...stay, ...alone }, session: whole, hasActivities: true, isPackage: true };
+    const buses = { ...packaged, search: { ...packaged.search, ...alone }, session: whole };
+    const carts = [cartWhileChoosing(buses), cartWhileChoosingRoom(rooms), cartWhileChoosingActivities(whole, alone)];
+    expect(carts).toEqual(Array(3).fill(cartOfSession(whole)));
   });
 
   it('shows activities as the step of their page until one is chosen', () => {
@@ -144,13 +169,23 @@ describe('the cart without a bus', () => {
   });
 
   it('is empty before a room is chosen, for the party that is searched for', () => {
-    const cart = cartWhileChoosingRoom({ stay: { ...stay, nbOfAdults: 3 }, session: null, hasActivities: true });
+    const cart = cartWhileChoosingRoom({
+      stay: { ...stay, nbOfAdults: 3 },
+      session: null,
+      hasActivities: true,
+      isPackage: true,
+    });
     expect(listed(cart)).toEqual(['stay now', 'activity next']);
     expect(cart).toMatchObject({ travellers: 3, total: null, missing: 'hotel' });
   });
 
   it('does not take over a trip that is paid for', () => {
-    const cart = cartWhileChoosingRoom({ stay, session: { ...session, isLocked: true }, hasActivities: false });
+    const cart = cartWhileChoosingRoom({
+      stay,
+      session: { ...session, isLocked: true },
+      hasActivities: false,
+      isPackage: true,
+    });
     expect(listed(cart)).toEqual(['stay now']);
   });
 });

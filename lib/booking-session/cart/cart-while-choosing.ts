@@ -4,7 +4,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { addDays, daysBetween, instantOfLocal, type LocalDate } from '@/rules/dates/dates';
 import { add, type Money } from '@/rules/money/money';
 import type { Party } from '@/rules/travellers/party';
-import { countCartItems } from '../cart-items';
+import { bookedHotelOf, countCartItems } from '../cart-items';
 import {
   cartOfSession,
   doorToBedOf,
@@ -24,6 +24,7 @@ import {
   type PartState,
   type PlacedPart,
 } from './cart-parts';
+import { otherPartyOf } from './other-party';
 import { ticketKey } from './ticket-key';
 
 type Cities = { from: string; to: string };
@@ -51,10 +52,12 @@ export type BusChoiceSoFar = {
 
 /**
  * The cart while buses are being chosen: what is chosen here, what else the session holds, and the steps that come
- * (R37). Once the session holds the same buses its own amounts count. The price of a pair is the return ticket's (D32).
+ * (R37); a cart for others than the list is shown as it is (D22b). Once the session holds the same buses its own
+ * amounts count. The price of a pair is the return ticket's (D32).
  */
 export function cartWhileChoosing(choice: BusChoiceSoFar): CartContents {
   const { search, outbound, returnTicket, session } = choice;
+  if (session && otherPartyOf(session, search)) return cartOfSession(session);
   if (session && isBooked(session, outbound, returnTicket)) {
     const held = cartOfSession(session);
     return { ...held, parts: inOrder([...partsOfSession(session), ...openPackageSteps(search, session)]) };
@@ -145,20 +148,23 @@ function missingBus(journeys: readonly PlacedPart<CartJourney>[]): MissingChoice
 
 export type StaySoFar = {
   /** What is looked for; its party counts while there is no session. */
-  stay: Party & { checkinDate: LocalDate; checkoutDate: LocalDate };
+  stay: Party & { cityCode: string; checkinDate: LocalDate; checkoutDate: LocalDate };
   session: Session | null | undefined;
   /** The city has activities, so that they are a step to come. */
   hasActivities: boolean;
+  /** Beside buses, whose hours may want a night more at either end (D42b). */
+  isPackage: boolean;
 };
 
 /**
  * The cart while a room is being chosen: everything the session holds, and the hotel as the step of this page where
  * there is a night to book.
  */
-export function cartWhileChoosingRoom({ stay, session, hasActivities }: StaySoFar): CartContents {
+export function cartWhileChoosingRoom({ stay, session, hasActivities, isPackage }: StaySoFar): CartContents {
+  if (session && otherPartyOf(session, stay)) return cartOfSession(session);
   const held = heldCart(session, stay);
   const parts = session && !session.isLocked ? partsOfSession(session) : [];
-  const hasRoom = parts.some(({ part }) => part.kind === 'stay');
+  const hasRoom = isStayChosen(session, stay, isPackage);
   const nights = daysBetween(stay.checkinDate, stay.checkoutDate);
   const needsRoom = !hasRoom && nights > 0;
   const hasChosenActivities = parts.some(({ part }) => part.kind === 'activity');
@@ -175,11 +181,28 @@ export function cartWhileChoosingRoom({ stay, session, hasActivities }: StaySoFa
  * The cart while activities are looked at: everything the session holds, and the step of this page until one is chosen.
  */
 export function cartWhileChoosingActivities(session: Session | null | undefined, party: Party): CartContents {
+  if (session && otherPartyOf(session, party)) return cartOfSession(session);
   const parts = session && !session.isLocked ? partsOfSession(session) : [];
   const hasChosen = parts.some(({ part }) => part.kind === 'activity');
   const stay = parts.find(({ part }) => part.kind === 'stay') ?? parts[0];
   const open: PlacedPart[] = hasChosen ? [] : [{ part: openActivities('now'), at: (stay?.at ?? 0) + 1 }];
   return { ...heldCart(session, party), parts: inOrder([...parts, ...open]) };
+}
+
+/**
+ * The cart's room is one of this list: its city and its nights (D22b). A room for other nights is no reason to go on
+ * from here.
+ */
+function isStayChosen(
+  session: Session | null | undefined,
+  { cityCode, checkinDate, checkoutDate }: StaySoFar['stay'],
+  isPackage: boolean,
+): boolean {
+  const booked = session && !session.isLocked ? bookedHotelOf(session) : null;
+  if (!booked || booked.hotel.cityCode !== cityCode) return false;
+  const most = isPackage ? 1 : 0;
+  const isNear = (left: LocalDate, right: LocalDate) => Math.abs(daysBetween(left, right)) <= most;
+  return isNear(booked.checkinDate, checkinDate) && isNear(booked.checkoutDate, checkoutDate);
 }
 
 function heldCart(session: Session | null | undefined, party: Party): CartContents {

@@ -4,6 +4,7 @@ import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { tripFrame } from './trip-frame';
 
+const PARTY = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
 const TODAY = '2026-11-20';
 const address = (query = '') => readActivityAddress(new URLSearchParams(query));
 const roundTrip = () => makeSession([makeTicket(), makeTicket({ direction: 'return' })]);
@@ -52,8 +53,14 @@ describe('the frame of a trip', () => {
     expect(tripFrame(roundTrip(), address(query), TODAY)).toMatchObject({
       from: '2026-12-11',
       isTrip: true,
-      party: { nbOfAdults: 2, nbOfChildren: 0 },
     });
+  });
+
+  it('is for the travellers of the address, else of the cart (D22b): an empty one is for nobody yet', () => {
+    const alone = address('nbOfAdults=1');
+    expect(tripFrame(roundTrip(), alone, TODAY).party.nbOfAdults).toBe(1);
+    expect(tripFrame(roundTrip(), address(), TODAY, { ...PARTY, nbOfAdults: 5 }).party.nbOfAdults).toBe(2);
+    expect(tripFrame(makeSession(), address(), TODAY, { ...PARTY, nbOfAdults: 5 }).party.nbOfAdults).toBe(5);
   });
 
   it('understands a whole bus search', () => {

@@ -4,7 +4,8 @@ import { addDays, daysBetween, localDateOf, type LocalDate } from '@/rules/dates
 import type { TripBus } from '@/rules/dates/free-time';
 import { DEFAULT_PARTY, type Party } from '@/rules/travellers/party';
 import { tripSpan } from '@/rules/dates/trip-span';
-import { bookedHotelOf } from '../cart-items';
+import { bookedHotelOf, countCartItems } from '../cart-items';
+import { partyOf } from './other-party';
 
 /** What is shown of a trip whose end is not known: a fortnight. */
 const DAYS_SHOWN = 14;
@@ -32,7 +33,8 @@ export function openCart(session: Session | null | undefined): Session | null {
 }
 
 /**
- * The frame of the cart; for what it does not say, of the address; else a fortnight from today.
+ * The frame of the cart; for what it does not say, of the address; else a fortnight from today. Whom the list is for
+ * is the address' to say (D22b).
  * @param today on the city's calendar, as near as it is known
  * @param party travellers chosen in this tab, while neither cart nor address say
  */
@@ -47,7 +49,7 @@ export function tripFrame(
   const span = cart && tripSpan(journeys, cart.bookedHotels);
   const stay = cart && bookedHotelOf(cart);
   return {
-    party: partyOf(cart ?? address.party ?? party),
+    party: partyOf(address.party ?? filledCart(cart) ?? party),
     city: address.city ?? (cart && cityOf(cart)),
     ...daysOf(span ?? { from: address.from, to: address.to }, today),
     isTrip: span !== null,
@@ -57,8 +59,9 @@ export function tripFrame(
   };
 }
 
-function partyOf({ nbOfAdults, nbOfChildren, ageOfChildren }: Party): Party {
-  return { nbOfAdults, nbOfChildren, ageOfChildren };
+/** An empty cart is for nobody yet. */
+function filledCart(cart: Session | null): Session | null {
+  return cart && countCartItems(cart) > 0 ? cart : null;
 }
 
 function journeysOf({ bookedBuses }: Session) {

@@ -1,13 +1,15 @@
+import type { BusTicket } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { localDateOf } from '@/rules/dates/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { isSameParty } from '../cart/other-party';
 
 /**
- * True when the cart holds a bus that a search would have led to, or nothing has been searched for.
- * A package also lists buses that leave the evening before and arrive on its day (D42).
+ * True when the cart holds the buses that a search would have led to, for its travellers (D22b), or nothing has been
+ * searched for. A package also lists buses that leave the evening before and arrive on its day (D42).
  */
-export function isTripOf({ bookedBuses }: Session, search: SearchCriteria | null): boolean {
-  const tickets = bookedBuses[0]?.tickets ?? [];
+export function isTripOf(session: Session, search: SearchCriteria | null): boolean {
+  const tickets = session.bookedBuses[0]?.tickets ?? [];
   const journey = tickets[0]?.journey;
   if (!journey) return false;
   if (!search) return true;
@@ -20,6 +22,13 @@ export function isTripOf({ bookedBuses }: Session, search: SearchCriteria | null
     departureLocation.cityCode === search.cityCodeDeparture &&
     destinationLocation.cityCode === search.cityCodeDestination &&
     days.includes(search.dateStart) &&
-    tickets.length === (search.tripType === 'roundTrip' ? 2 : 1)
+    tickets.length === (search.tripType === 'roundTrip' ? 2 : 1) &&
+    isBackOn(tickets[1], search.dateEnd) &&
+    isSameParty(session, search)
   );
+}
+
+function isBackOn(ticket: BusTicket | undefined, day: LocalDate | undefined): boolean {
+  const journey = ticket?.journey;
+  return !journey || localDateOf(journey.departureTime, journey.departureLocation.zone) === day;
 }

@@ -35,11 +35,12 @@ const store = () => useSelectionStore.getState();
 beforeEach(() => store().forgetAll());
 
 describe('choices that are not sent yet', () => {
-  it('belong to their search: another day drops them, another return day does not', () => {
+  it('belong to their search: another day drops them, another return day only the bus back (D22b)', () => {
     store().startSearch(search);
     store().chooseOutbound(outbound);
+    store().chooseReturn(makeTicket({ direction: 'return' }));
     store().startSearch({ ...search, dateEnd: '2026-12-14' });
-    expect(store().outbound).toBe(outbound);
+    expect(store()).toMatchObject({ outbound, returnTicket: null, lastSelected: 'Outbound' });
     store().startSearch({ ...search, dateStart: '2026-12-12' });
     expect(store()).toMatchObject({ outbound: null, lastSelected: null });
   });

@@ -6,6 +6,7 @@ import type { BookedHotel, Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Party } from '@/rules/travellers/party';
 import { bookedHotelOf } from '../cart-items';
+import { partyOf } from '../cart/other-party';
 import { isTripOf } from './is-trip-of';
 import { draftsAfterPartyChange, draftsOf, NO_DRAFTS, resetPassengers, type PassengerDrafts } from './passenger-drafts';
 
@@ -64,7 +65,8 @@ function initialSelection(): Selection {
 }
 
 /**
- * The journey of a search: another day, party or product makes earlier choices meaningless, but not another return day.
+ * The journey of a search: another day, party or product makes earlier choices meaningless; another return day only the
+ * bus back.
  */
 function isSameOutbound(left: SearchCriteria | null, right: SearchCriteria): boolean {
   if (!left) return false;
@@ -79,10 +81,6 @@ function isSameOutbound(left: SearchCriteria | null, right: SearchCriteria): boo
       search.busHotelMode ?? false,
     ]);
   return keyOf(left) === keyOf(right);
-}
-
-function partyOf({ nbOfAdults, nbOfChildren, ageOfChildren }: Party): Party {
-  return { nbOfAdults, nbOfChildren, ageOfChildren };
 }
 
 function withParty(state: Selection, party: Party): Pick<Selection, 'party' | 'passengers'> {
@@ -120,6 +118,12 @@ function withChoices(state: Selection, changes: Partial<Selection>): Partial<Sel
   return { ...changes, lastSelected: lastSelectedOf({ ...state, ...changes }) };
 }
 
+/** What another search leaves of the buses. */
+function busesDropped(state: Selection, search: SearchCriteria): Partial<Selection> {
+  if (!isSameOutbound(state.search, search)) return withChoices(state, NO_BUSES);
+  return state.search?.dateEnd === search.dateEnd ? {} : withChoices(state, { returnTicket: null });
+}
+
 /** A choice made in this tab since then is newer than the cart, and so is a search for another trip. */
 function adopted(state: Selection, session: Session): Partial<Selection> {
   const buses = !state.outbound && isTripOf(session, state.search) ? sessionTickets(session) : {};
@@ -141,7 +145,7 @@ export const useSelectionStore = create<Selection & SelectionActions>()(
           search,
           busHotelMode: search.busHotelMode ?? false,
           ...withParty(state, search),
-          ...(isSameOutbound(state.search, search) ? {} : withChoices(state, NO_BUSES)),
+          ...busesDropped(state, search),
         })),
       chooseOutbound: (ticket) => set({ outbound: ticket, returnTicket: null, lastSelected: 'Outbound' }),
       chooseReturn: (ticket) => set({ returnTicket: ticket, lastSelected: 'Return' }),

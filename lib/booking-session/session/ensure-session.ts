@@ -3,15 +3,11 @@ import type { Session } from '@/contract/session';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
+import { isSameParty, partyOf } from '../cart/other-party';
 import { hasSession } from './has-session';
 import { sessionQuery, storeSession } from './session.queries';
 
 const createSession = async () => (await import('@/contract/session')).createSession;
-
-/** Counts, and the children's ages in order: another party pays other prices, and its cart is another one (R128). */
-export function isSameParty(left: Party, right: Party): boolean {
-  return left.nbOfAdults === right.nbOfAdults && left.ageOfChildren.join() === right.ageOfChildren.join();
-}
 
 function agrees(session: Session, party: Party, currency: CurrencyCode): boolean {
   return !session.isLocked && session.currency.code === currency && isSameParty(session, party);
@@ -25,7 +21,7 @@ export async function currentSession(api: ProductApi, queryClient: QueryClient):
 /**
  * A session for this party and currency (R128): the one there is, the same one changed, or a new one.
  * After a confirmation the old one is locked and a new one begins (D38).
- * @throws ApiFailure
+ * @throws ApiFailure; PARTY_CHANGED where it holds something for another party (D22b)
  */
 export async function ensureSession(
   api: ProductApi,
@@ -34,10 +30,7 @@ export async function ensureSession(
 ): Promise<Session> {
   const session = await currentSession(api, queryClient);
   if (session && agrees(session, wanted.party, wanted.currency)) return session;
-  const { nbOfAdults, nbOfChildren, ageOfChildren } = wanted.party;
-  const { data } = await api(createSession, {
-    body: { nbOfAdults, nbOfChildren, ageOfChildren, currencyCode: wanted.currency },
-  });
+  const { data } = await api(createSession, { body: { ...partyOf(wanted.party), currencyCode: wanted.currency } });
   storeSession(queryClient, data);
   return data;
 }

@@ -18,7 +18,7 @@ import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { useSelectionStore } from '../choices/selection-store';
-import { useAddActivity, useAddHotel, useRemoveActivity, useRemoveHotel } from './session-actions';
+import { useAddActivity, useAddBus, useAddHotel, useRemoveActivity, useRemoveHotel } from './session-actions';
 import { sessionQuery } from './session.queries';
 
 const party = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
@@ -97,6 +97,7 @@ function actions() {
   );
   const { result } = renderHook(
     () => ({
+      addBus: useAddBus(),
       addHotel: useAddHotel(),
       removeHotel: useRemoveHotel(),
       addActivity: useAddActivity(),
@@ -130,6 +131,38 @@ describe('choosing a room (R94)', () => {
     await result.addHotel.mutateAsync({ ...room, product: 'busHotel' });
     expect(calls).toEqual(['add toronto.foundry-house.two-queens for 41200 CAD, busHotel']);
     expect(cached()).toMatchObject({ bookedBuses: [{}], bookedHotels: [{}] });
+  });
+
+  it('sends whom the list was for, and never empties a cart of others that another tab filled (D22b)', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      mockOperation(createSession, ({ body }) => {
+        sent.push(body.replaces);
+        return { error: 'PARTY_CHANGED' };
+      }),
+      mockOperation(addSessionHotel, ({ body }) => {
+        sent.push(body.party);
+        return { error: 'PARTY_CHANGED' };
+      }),
+    );
+    const { result, cached } = actions();
+    session = makeSession([makeTicket()], { nbOfAdults: 1 });
+    Cookies.set('hasSession', '1');
+    await expect(result.addHotel.mutateAsync(room)).rejects.toMatchObject({ code: 'PARTY_CHANGED' });
+    // What the other tab did is known here now: the list says so.
+    expect(cached()?.nbOfAdults).toBe(1);
+    session = makeSession();
+    await expect(result.addHotel.mutateAsync(room)).rejects.toMatchObject({ code: 'PARTY_CHANGED' });
+    expect(sent).toEqual([undefined, party]);
+  });
+
+  it('leaves the bus of others in the cart, too', async () => {
+    server.use(mockOperation(createSession, () => ({ error: 'PARTY_CHANGED' })));
+    session = makeSession([makeTicket()], { nbOfAdults: 1 });
+    Cookies.set('hasSession', '1');
+    const choice = { tripId: 'offer', party, currency: 'CAD' } as const;
+    await expect(actions().result.addBus.mutateAsync(choice)).rejects.toMatchObject({ code: 'PARTY_CHANGED' });
+    expect(session.bookedBuses).toHaveLength(1);
   });
 
   it('that is refused changes nothing here', async () => {

@@ -3,7 +3,8 @@ import type { Passengers } from '@/contract/passengers';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
-import { currentSession, ensureSession } from './ensure-session';
+import { partyOf } from '../cart/other-party';
+import { ensureSession } from './ensure-session';
 import { holding } from './holding';
 import { readSelection } from '../choices/selection-store';
 import { removingHotel } from './session-changes';
@@ -13,6 +14,7 @@ import { useSessionCall } from './use-session-call';
 const addSessionActivity = async () => (await import('@/contract/session')).addSessionActivity;
 const addSessionBus = async () => (await import('@/contract/session')).addSessionBus;
 const addSessionHotel = async () => (await import('@/contract/session')).addSessionHotel;
+const createSession = async () => (await import('@/contract/session')).createSession;
 const removeSessionActivity = async () => (await import('@/contract/session')).removeSessionActivity;
 const removeSessionBus = async () => (await import('@/contract/session')).removeSessionBus;
 const renewSessionHolds = async () => (await import('@/contract/session')).renewSessionHolds;
@@ -29,17 +31,16 @@ export type BusChoice = {
 
 /**
  * Registers a ticket, or the pair that a return ticket stands for (R91, R132, D32), and holds its seats.
- * A bus chosen before is removed first (R93), and before the party changes, so that it is never priced for others.
+ * A bus chosen before is removed first (R93), but not one of another party (D22b).
  */
 export function useAddBus() {
   const { api, queryClient } = useSessionCall();
   return useMutation({
     mutationFn: async ({ tripId, party, currency }: BusChoice) => {
-      const before = await currentSession(api, queryClient);
-      if (before && !before.isLocked && before.bookedBuses.length > 0) {
+      const before = await ensureSession(api, queryClient, { party, currency });
+      if (before.bookedBuses.length > 0) {
         storeSession(queryClient, (await api(removeSessionBus, { params: { index: '0' } })).data);
       }
-      await ensureSession(api, queryClient, { party, currency });
       const { data } = await holding(api, addSessionBus, { body: { tripId } });
       storeSession(queryClient, data);
       return data;
@@ -86,7 +87,7 @@ export function useAddHotel() {
   return useMutation({
     mutationFn: async ({ party, currency, ...body }: RoomChoice) => {
       await ensureSession(api, queryClient, { party, currency });
-      return (await holding(api, addSessionHotel, { body })).data;
+      return (await holding(api, addSessionHotel, { body: { ...body, party: partyOf(party) } })).data;
     },
     onSuccess: ({ hotel, room, session }) => {
       storeSession(queryClient, session);
@@ -120,11 +121,24 @@ export function useAddActivity() {
   return useMutation({
     mutationFn: async ({ party, currency, ...body }: ActivityChoice) => {
       await ensureSession(api, queryClient, { party, currency });
-      return (await holding(api, addSessionActivity, { body })).data;
+      return (await holding(api, addSessionActivity, { body: { ...body, party: partyOf(party) } })).data;
     },
     onSuccess: (session) => {
       storeSession(queryClient, session);
       readSelection().markLastSelected('Activities');
+    },
+  });
+}
+
+/** Gives back what the cart holds for another party, so that a list's own can choose (D22b). */
+export function useEmptyCart() {
+  const { api, queryClient } = useSessionCall();
+  return useMutation({
+    mutationFn: async ({ party, currency }: { party: Party; currency: CurrencyCode }) =>
+      (await api(createSession, { body: { ...partyOf(party), currencyCode: currency, replaces: true } })).data,
+    onSuccess: (session) => {
+      storeSession(queryClient, session);
+      readSelection().resetHotels();
     },
   });
 }

@@ -9,13 +9,14 @@ import { SearchRecap } from '@/components/booking/steps/search-recap';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
+import { useOtherParty } from '@/lib/booking-session/session/use-other-party';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { formatDate } from '@/rules/dates/dates';
 import { dayOf, type Direction } from '../../rules/day-links';
 import type { ListViews } from '../../rules/list-views';
 import type { RouteCities } from '../../rules/route-cities';
-import { ticketsQueryText } from '../../rules/ticket-paths';
+import { ticketsPath, ticketsQueryText } from '../../rules/ticket-paths';
 
 export type ChoosingFrameProps = {
   search: SearchCriteria;
@@ -43,13 +44,14 @@ export function ChoosingFrame({
 }: ChoosingFrameProps) {
   const t = useTranslations('busTickets');
   const language = useLocale();
+  const { isOther } = useOtherParty(search);
   const query = criteriaToQuery(search).toString();
   const isRoundTrip = search.tripType === 'roundTrip';
   const [from, to] = direction === 'return' ? [cities.to, cities.from] : [cities.from, cities.to];
   const title = isRoundTrip ? t(`title.${direction}`) : t('title.oneWay');
   const date = formatDate(dayOf(search, direction), language, 'long');
   const action = (block: boolean) =>
-    continueHref ? (
+    continueHref && !isOther ? (
       <LinkButton variant="primary" block={block} href={continueHref}>
         {t('continue')}
       </LinkButton>
@@ -90,7 +92,10 @@ export function ChoosingFrame({
         }
       >
         <div className="stack gap-14">
-          <OtherPartyNote party={search} replaces="buses" />
+          <OtherPartyNote
+            party={search}
+            pathOf={(party) => ticketsPath({ ...search, ...party }, 'outbound', language, views)}
+          />
           {children}
         </div>
       </CartFrame>
