@@ -9,6 +9,7 @@ import { signOffer, type Offer } from '../pricing/offers';
 import { presentTicket } from './present-ticket';
 import { presentPrice } from '../pricing/price-bus-ticket';
 import { endsOf, readOnSale } from './read-on-sale';
+import { feesOf } from './ticket-fees';
 
 /**
  * An offer as the cart keeps it: one ticket for each direction, priced at its share of the offer,
@@ -47,6 +48,7 @@ export async function describeOffer(
     return {
       ticket,
       fares: direction.fares,
+      fees: own.map(({ terms }) => feesOf(terms)),
       segments: direction.segments,
       origin: { country: outbound.country, region: outbound.region },
       touchesAbroad: own.some(({ from, to }) => from.country !== 'CA' || to.country !== 'CA'),

@@ -2,22 +2,19 @@ import type { BusChange, BusLeg, BusOperator, BusPlace, BusTicket, TicketTerms }
 import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import { exchangeDeadline, type BusTerms } from '@/rules/buses/bus-terms';
 import { staysSeated } from '@/rules/buses/connections';
-import type { CurrencyCode } from '@/rules/money/currency';
 import { minutesBetween } from '@/rules/dates/dates';
 import { distanceKm } from '@/rules/places/great-circle';
 import type { Language } from '@/rules/language';
-import { multiplyByRate } from '@/rules/money/money';
 import { rideOf } from '../connections/ride-of';
 import type { OfferedSegment } from '../timetable/offered-segment';
 import type { OfferedPlace } from '../../places/place';
 import { neighbours } from '@/rules/neighbours';
 import { endsOf } from './read-on-sale';
+import { convertFees, feesOf, type RateFrom } from './ticket-fees';
 
 export type TicketFace = Pick<BusTicket, 'direction' | 'type' | 'tripId' | 'availability' | 'price' | 'ownPrice'> & {
   isLastOfDay: boolean;
 };
-/** Rate from a currency into the ticket's, decimal string. */
-type RateFrom = (currency: CurrencyCode) => string;
 
 /**
  * A journey as the contract shows it, in one language, with fees in the ticket's currency (R70–R73). Its company is
@@ -131,7 +128,7 @@ export function presentPlace(place: OfferedPlace, language: Language): BusPlace 
 
 /** Terms computed to dates (F12). */
 function presentTerms(terms: BusTerms, { departureAt, from, to }: OfferedSegment, rateFrom: RateFrom): TicketTerms {
-  const convert = (fee: number) => (fee === 0 ? 0 : multiplyByRate(fee, rateFrom(terms.currency)));
+  const fees = convertFees(feesOf(terms), rateFrom);
   const { carryOn, checked, exchange, refund, ticket, photo, picture, passport, transfer = null } = terms;
   const refundSteps = (refund?.steps ?? [])
     .filter((step) => step.percent > 0)
@@ -141,19 +138,19 @@ function presentTerms(terms: BusTerms, { departureAt, from, to }: OfferedSegment
     carryOn: carryOn && { count: carryOn.count, weightKg: carryOn.weightKg ?? null },
     checked: checked && {
       included: checked.included,
-      extraFee: checked.extraFee === null || checked.extraFee === undefined ? null : convert(checked.extraFee),
+      extraFee: fees.extraFee,
       weightKg: checked.weightKg ?? null,
     },
     exchange: exchange && {
       isAllowed: exchange.allowed,
       until: exchangeDeadline(terms, departureAt)?.toISOString() ?? null,
-      fee: convert(exchange.fee ?? 0),
+      fee: fees.exchange,
       per: exchange.per ?? 'direction',
       difference: exchange.difference ?? null,
     },
     refund: refund && {
       steps: refundSteps.map(({ at, percent }) => ({ until: new Date(at).toISOString(), percent })),
-      fee: convert(refund.fee ?? 0),
+      fee: fees.refund,
     },
     ticket,
     photo,
