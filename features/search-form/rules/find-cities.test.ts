@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
 import { searchCities } from '../search-city';
-import { cityIndex, findCities, nearFirst, reachableCities } from './find-cities';
+import { cityIndex, findCities, meantCity, nearFirst, reachableCities } from './find-cities';
 
 const station = (id: string, name: string) => ({ id, name });
 const destinations = [
@@ -87,6 +87,61 @@ describe('what a city field lists (F7)', () => {
     const many = Array.from({ length: 300 }, (_, n) => ({ ...present(cities[0]), code: `c${n}`, name: `Saint-${n}` }));
     expect(findCities(many, '')).toHaveLength(200);
     expect(findCities(many, 'saint')).toHaveLength(200);
+  });
+});
+
+describe('what a text means when its field is left', () => {
+  const named = searchCities(
+    [
+      ...destinations,
+      makeDestination('london-on', 'London', { country: 'CA', region: 'ON' }),
+      makeDestination('london-ky', 'London', { country: 'US', region: 'KY' }),
+      makeDestination('montmagny', 'Montmagny'),
+      makeDestination('hull', 'Hull', { aliases: ['Laval'] }),
+      makeDestination('moncton', 'Moncton', {
+        stations: [station('mo/1', 'Gare Nord'), station('mo/2', 'Gare Maritime'), station('mo/3', 'Quai 9')],
+      }),
+    ],
+    'fr',
+  );
+  const meant = (typed: string, offered = named) => meantCity(named, typed, offered)?.key ?? null;
+
+  it.each([
+    ['its name', 'Toronto', 'toronto'],
+    ['capitals, accents and blanks aside', '  MONTREAL ', 'montreal'],
+    ['a composed accent', 'Que\u0301bec', 'quebec-city'],
+    ['a region behind it', 'Montréal, QC', 'montreal'],
+    ['a region and a country', 'Montréal (Québec), Canada', 'montreal'],
+    ['the region that tells two of one name apart', 'London, ON', 'london-on'],
+    ['a code', 'yul', 'montreal'],
+    ['the name in the other language', 'Quebec City', 'quebec-city'],
+    ['its own name before another one’s alias', 'Laval', 'laval'],
+    ['half a name that only it begins with', 'toro', 'toronto'],
+    ['a slip', 'Torronto', 'toronto'],
+    ['its only station', 'Terminus Montmorency', 'laval'],
+    ['a station', 'Radisson Metro', 'm/radisson'],
+    ['half a name of a station that only it begins with', 'radis', 'm/radisson'],
+    ['what the field says of a station', 'Montréal, Métro Radisson', 'm/radisson'],
+  ])('is the one that it names: %s', (_, typed, key) => {
+    expect(meant(typed)).toBe(key);
+  });
+
+  it.each([
+    ['several begin so', 'mont'],
+    ['two are called so', 'London'],
+    ['it is of several stations', 'gare'],
+    ['nothing is called so', 'zzzz'],
+    ['there is no letter in it', ' ? '],
+    ['it is empty', ''],
+    ['it is blank', '   '],
+    ['it is long and of no place', 'x'.repeat(5_000)],
+  ])('is none where %s', (_, typed) => {
+    expect(meant(typed)).toBeNull();
+  });
+
+  it('is one of those that can be chosen', () => {
+    const offered = named.filter(({ code }) => code !== 'london-ky' && code !== 'toronto');
+    expect([meant('London', offered), meant('Toronto', offered)]).toEqual(['london-on', 'm/toronto']);
   });
 });
 

@@ -111,6 +111,39 @@ export function findCities(
   return [...lines.values()].slice(0, MAX_CITIES).flatMap(({ city, stations }) => [city, ...stations.values()]);
 }
 
+/**
+ * The city, or station, that a text means without doubt, whole: the only one called just that, its own names before
+ * others it is known by and these before stations'; else the only one that it leads to at all, cities before stations
+ * of others.
+ */
+export function meantCity(
+  cities: readonly SearchCity[],
+  typed: string,
+  offered: readonly SearchCity[],
+): CityOption | null {
+  if (typed.trim() === '') return null;
+  const codes = new Set(offered.map(({ code }) => code));
+  const found = findPlaces(cityIndex(cities), typed).filter(({ item }) => codes.has(item.option.city.code));
+  const shown = foldName(typed);
+  for (const { city } of found.map(({ item }) => item.option)) {
+    const station = city.stations?.find(({ name }) => foldName(`${city.name}, ${name}`) === shown);
+    if (station) return cityOption(city, station);
+  }
+  for (const rank of [OWN, ALIAS, STATION]) {
+    const exact = found.filter(({ item, closeness }) => closeness === 0 && item.rank === rank);
+    const byKey = new Map(exact.map(({ item }) => [item.option.key, item.option]));
+    const [option] = byKey.values();
+    if (option) return byKey.size === 1 ? option : null;
+  }
+  const lines = findCities(cities, typed, offered);
+  const named = new Set(found.filter(({ item }) => item.rank !== STATION).map(({ item }) => item.option.city.code));
+  const ofCity = named.size === 0 ? lines : lines.filter(({ city, station }) => !station && named.has(city.code));
+  const [line, station, ...others] = ofCity;
+  if (!line || ofCity.some(({ city }) => city.code !== line.city.code)) return null;
+  if (!station) return line;
+  return others.length === 0 ? station : null;
+}
+
 /** Cities that somebody is near first, the nearest of them before the others. */
 export function nearFirst(cities: readonly SearchCity[], nearCodes: readonly string[]): SearchCity[] {
   const byCode = new Map(cities.map((city) => [city.code, city]));
