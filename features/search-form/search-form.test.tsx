@@ -112,16 +112,6 @@ describe('city fields', () => {
     ]);
   });
 
-  it('shows the chosen city again when half a name is left behind', async () => {
-    const { user } = await setup(montrealToronto);
-    const from = screen.getByRole('combobox', { name: 'From' });
-    await user.clear(from);
-    await user.type(from, 'zzzz');
-    expect(screen.getByText('No city with a bus matches “zzzz”.')).toBeVisible();
-    await user.tab();
-    expect(from).not.toHaveValue('zzzz');
-  });
-
   it.each<[Language, string, string, string]>([
     ['en', 'To', 'yul', 'Montréal is where you leave from. Choose another city.'],
     ['fr', 'À', 'montreal', 'Montréal est votre ville de départ. Choisissez une autre ville.'],

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/basics/icon';
 import { MAX_NAME_LENGTH } from '@/rules/typing-faults';
-import { cityIndex, findCities } from '../rules/find-cities';
+import { cityIndex, findCities, meantCity } from '../rules/find-cities';
 import { unknownCityId } from '../rules/unknown-city-id';
 import type { SearchCity } from '../search-city';
 import { isLocate, LOCATE, useCityCombobox } from '../use-city-combobox';
@@ -32,11 +32,14 @@ export type CityFieldProps = {
    * elsewhere. '' where there is none.
    */
   unknown: string;
+  /** What was left in the field and means no one city: it stays there and is marked. '' where there is none. */
+  left: string;
   /** Id of the station chosen with it, '' for any. */
   stationId: string;
   /** Said when nothing matches. */
   noneText: (typed: string) => string;
   onSelect: (code: string, stationId: string) => void;
+  onLeft: (text: string) => void;
   /** Where a city near the visitor can be asked for. */
   nearMe?: NearCities;
   fault?: string;
@@ -44,7 +47,7 @@ export type CityFieldProps = {
 
 /**
  * A city, or one of its stations, by typing: the ARIA combobox with a list of what matches (F7). Leaving the field
- * takes the marked match.
+ * takes what its text means without doubt.
  */
 export function CityField({
   name,
@@ -56,15 +59,17 @@ export function CityField({
   direct,
   selected,
   unknown,
+  left,
   stationId,
   noneText,
   onSelect,
+  onLeft,
   nearMe,
   fault,
 }: CityFieldProps) {
   const t = useTranslations('searchForm');
   const faultId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(left);
   const found = findCities(cities, typed, offered);
   const items = nearMe && typed === '' ? [LOCATE, ...found] : found;
   const { isOpen, highlightedIndex, getLabelProps, inputProps, getMenuProps, getItemProps } = useCityCombobox({
@@ -73,12 +78,18 @@ export function CityField({
     typed,
     setTyped,
     selected,
-    unknown,
+    unknown: left || unknown,
     stationId,
+    meant: (text) => meantCity(cities, text, offered),
     onSelect,
+    onLeft,
     nearMe,
   });
-  const isWrong = fault !== undefined || unknown !== '';
+  const isLeft = left !== '' && !isOpen;
+  const told = isLeft
+    ? t(findCities(cities, left, offered).length > 0 ? 'left.several' : 'left.none', { typed: left })
+    : fault;
+  const isWrong = told !== undefined || unknown !== '';
   const isListOpen = isOpen && items.length > 0;
   const answer = nearMe?.answer;
   const said =
@@ -101,7 +112,7 @@ export function CityField({
           spellCheck={false}
           enterKeyHint="next"
           aria-invalid={isWrong ? true : undefined}
-          aria-describedby={fault ? faultId : isWrong ? unknownCityId(name) : undefined}
+          aria-describedby={told ? faultId : isWrong ? unknownCityId(name) : undefined}
           required
         />
       </label>
@@ -139,7 +150,7 @@ export function CityField({
       <span className="vh" role="status">
         {typed !== '' ? isOpen && t('placesFound', { count: found.length }) : said}
       </span>
-      <FieldFault id={faultId} message={fault} />
+      <FieldFault id={faultId} message={told} />
     </div>
   );
 }

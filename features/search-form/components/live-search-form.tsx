@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
@@ -20,6 +21,7 @@ import type { RuleFault } from '@/rules/rule-fault';
 import { stationsOf, stationsOfAddress, withStations } from '../rules/chosen-stations';
 import { CITY_PARTS, fillableDraft } from '../rules/fillable-draft';
 import { DRAFT_NAME, firstDraft } from '../rules/first-draft';
+import { leftTextsOf, withLeftTexts } from '../rules/left-texts';
 import { withMode, withTripType } from '../rules/search-draft-changes';
 import { useFaultTexts } from '../use-fault-texts';
 import { RecentSearches } from './recent-searches';
@@ -38,7 +40,11 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
     stationsOfAddress(new URLSearchParams(returnedDraft(DRAFT_NAME) ?? window.location.search), draft, cities),
   );
   const stations = stationsOf(draft, chosen, cities);
-  const kept = withStations(criteriaToQuery({ ...draft, dateEnd: draft.dateEnd || undefined }), stations).toString();
+  const [left, setLeft] = useState(() => leftTextsOf(returnedDraft(DRAFT_NAME)));
+  const kept = withLeftTexts(
+    withStations(criteriaToQuery({ ...draft, dateEnd: draft.dateEnd || undefined }), stations),
+    left,
+  ).toString();
   const [faults, setFaults] = useState<{ found: readonly RuleFault[]; attempt: number }>({
     found: givenFaults,
     attempt: 0,
@@ -67,8 +73,15 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
     setFaults(({ attempt }) => ({ found: [], attempt }));
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
+    const field = document.activeElement;
+    // Not every browser takes the focus out of a field when a button is pressed: what is typed in it is asked first.
+    if (field instanceof HTMLInputElement && field.getAttribute('role') === 'combobox' && form.contains(field)) {
+      flushSync(() => field.blur());
+      return form.requestSubmit();
+    }
     const found = searchFaults(draft, cities, new Date());
     setFaults(({ attempt }) => ({ found, attempt: attempt + 1 }));
     if (found.every(({ path }) => isTold(path))) proposed.current?.focus();
@@ -119,10 +132,12 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
             cities={cities}
             draft={draft}
             unknown={unknown}
+            left={left}
             stations={stations}
-            onChange={(changed, chosenWith = stations) => {
+            onChange={(changed, chosenWith = stations, leftWith = left) => {
               setDraft(changed);
               setChosen(chosenWith);
+              setLeft(leftWith);
             }}
             faults={Object.fromEntries(faultTexts.map(({ name, message }) => [name, message]))}
             now={now}

@@ -11,6 +11,7 @@ import type { ChosenStations } from '../rules/chosen-stations';
 import { cityIndex, findCities, nearFirst, reachableCities } from '../rules/find-cities';
 import { withDates, withDeparture, withSwappedCities } from '../rules/search-draft-changes';
 import type { CityPart } from '../rules/fillable-draft';
+import { swappedTexts, type LeftTexts } from '../rules/left-texts';
 import type { SearchCity } from '../search-city';
 import { useFaultTexts } from '../use-fault-texts';
 import { useNearCities } from '../use-near-cities';
@@ -24,16 +25,18 @@ export type SearchFieldsProps = {
   draft: SearchDraft;
   /** The fields that keep what the address says although it is no city of ours: what is wrong is said elsewhere. */
   unknown: readonly CityPart[];
+  /** What was left in city fields and means no one city. */
+  left: LeftTexts;
   stations: ChosenStations;
-  /** `stations` only where they were chosen with it. */
-  onChange: (draft: SearchDraft, stations?: ChosenStations) => void;
+  /** `stations` and `left` only where they changed with it. */
+  onChange: (draft: SearchDraft, stations?: ChosenStations, left?: LeftTexts) => void;
   /** Words for what is wrong, by field. */
   faults: Readonly<Record<string, string>>;
   now: Date;
 };
 
 /** The fields once scripts run. */
-export function SearchFields({ cities, draft, unknown, stations, onChange, faults, now }: SearchFieldsProps) {
+export function SearchFields({ cities, draft, unknown, left, stations, onChange, faults, now }: SearchFieldsProps) {
   const t = useTranslations('searchForm');
   const nearMe = useNearCities();
   // What is in a field that has no city is its own: turned round, both begin anew.
@@ -51,6 +54,10 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
   const [packageFault] = useFaultTexts()(
     packageFaults(draft, cities).filter(({ path }) => path === 'cityCodeDestination'),
   );
+  const chooseDeparture = (code: string, from: string, text = '') =>
+    onChange(withDeparture(draft, code, cities), { ...stations, from }, { ...left, cityCodeDeparture: text });
+  const chooseDestination = (cityCodeDestination: string, to: string, text = '') =>
+    onChange({ ...draft, cityCodeDestination }, { ...stations, to }, { ...left, cityCodeDestination: text });
   const noBusThere = (typed: string) => t('noCity', { typed });
   // What is not among the destinations may be the departure, by any of its names.
   const noDestination = (typed: string) =>
@@ -72,9 +79,11 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
           nearCodes={nearCodes}
           selected={departure}
           unknown={unknown.includes('cityCodeDeparture') ? draft.cityCodeDeparture : ''}
+          left={left.cityCodeDeparture ?? ''}
           stationId={stations.from}
           noneText={noBusThere}
-          onSelect={(code, from) => onChange(withDeparture(draft, code, cities), { ...stations, from })}
+          onSelect={chooseDeparture}
+          onLeft={(text) => chooseDeparture('', '', text)}
           nearMe={nearMe}
           fault={faults.cityCodeDeparture}
         />
@@ -84,7 +93,7 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
           aria-label={t('swap')}
           onClick={() => {
             setTurns(turns + 1);
-            onChange(withSwappedCities(draft, cities), { from: stations.to, to: stations.from });
+            onChange(withSwappedCities(draft, cities), { from: stations.to, to: stations.from }, swappedTexts(left));
           }}
         >
           <Icon name="arrowLeftRight" />
@@ -103,9 +112,11 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
           direct={departure?.reaches}
           selected={destination}
           unknown={unknown.includes('cityCodeDestination') ? draft.cityCodeDestination : ''}
+          left={left.cityCodeDestination ?? ''}
           stationId={stations.to}
           noneText={noDestination}
-          onSelect={(cityCodeDestination, to) => onChange({ ...draft, cityCodeDestination }, { ...stations, to })}
+          onSelect={chooseDestination}
+          onLeft={(text) => chooseDestination('', '', text)}
           fault={faults.cityCodeDestination ?? packageFault?.message}
         />
       </div>
