@@ -1,8 +1,6 @@
-import { addDays, localDateOf, localTimeOf, type LocalDate } from '../../dates/dates';
+import { localDateOf, type LocalDate } from '../../dates/dates';
+import { firstNightOf } from '../../hotels/bed-nights';
 import type { JourneyTimes } from './company-change';
-
-/** Who arrives before that hour needs the night that began the evening before (D42b). */
-const MORNING_HOUR = 6;
 
 /** The stay at the end of a journey (`arrival`) or at its beginning (`departure`). */
 export type StayBeside = {
@@ -23,19 +21,14 @@ export function neededNights(stay: StayBeside, before: JourneyTimes, other: Jour
   const nights =
     stay.side === 'arrival'
       ? {
-          checkinDate: firstNight(other.arrivalTime, stay.zone),
-          checkoutDate: earlier(firstNight(before.arrivalTime, stay.zone), stay.checkinDate),
+          checkinDate: firstNightOf({ instant: other.arrivalTime, zone: stay.zone }),
+          checkoutDate: earlier(firstNightOf({ instant: before.arrivalTime, zone: stay.zone }), stay.checkinDate),
         }
       : {
           checkinDate: later(localDateOf(before.departureTime, stay.zone), stay.checkoutDate),
           checkoutDate: localDateOf(other.departureTime, stay.zone),
         };
   return nights.checkinDate < nights.checkoutDate ? nights : null;
-}
-
-function firstNight(arrival: string, zone: string): LocalDate {
-  const date = localDateOf(arrival, zone);
-  return localTimeOf(arrival, zone).hour < MORNING_HOUR ? addDays(date, -1) : date;
 }
 
 function earlier(left: LocalDate, right: LocalDate): LocalDate {

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../dates/dates';
+import { BED_UNTIL_HOUR } from '../../hotels/bed-nights';
 
 export type ExchangeConsequence =
   | 'CODES_CHANGE'
@@ -24,9 +25,6 @@ export type ExchangedJourney = {
   stays: readonly { cityCode: string; checkinDate: LocalDate; checkoutDate: LocalDate }[];
   visits: readonly { cityCode: string; startsAt: string }[];
 };
-
-/** Whoever arrives earlier than this hour needs the night that began the evening before (D42b). */
-const BED_UNTIL_HOUR = 6;
 
 /** What an exchange means for codes and for the rest of the trip (D69), in the order in which it is said. */
 export function exchangeConsequences(journey: ExchangedJourney): ExchangeConsequence[] {
