@@ -496,8 +496,8 @@ describe('journeys with a change', () => {
   it('lists nights that arrive on the day, by the first departure and the last arrival (D42)', async () => {
     const tickets = await search('night', { acceptTripsArrivingTheDayOf: true });
     expect(tickets.map(({ journey }) => [journey?.departureTime, journey?.arrivalTime])).toEqual([
-      ['2026-10-23T01:00:00.000Z', '2026-10-23T09:00:00.000Z'],
       ['2026-10-24T01:00:00.000Z', '2026-10-24T09:00:00.000Z'],
+      ['2026-10-23T01:00:00.000Z', '2026-10-23T09:00:00.000Z'],
     ]);
   });
 

@@ -38,7 +38,10 @@ export type TicketListRequest = {
   offer: (direction: OfferDirection) => Pick<BusTicket, 'price' | 'ownPrice'> & { tripId: () => string };
 };
 
-/** Tickets of a day for a party, by departure, with a skeleton row for each company that has not answered. */
+/**
+ * Tickets of a day for a party, by departure, with a skeleton row for each company that has not answered. Those of the
+ * day come first: what leaves the evening before stands below, whatever the order (D42).
+ */
 export async function listTickets(ctx: BusContext, request: TicketListRequest): Promise<TicketList> {
   const { party, currency, language, direction, type } = request;
   const rates = await ratesInto(ctx, currency.code, currency.rateDate);
@@ -48,7 +51,7 @@ export async function listTickets(ctx: BusContext, request: TicketListRequest): 
     priceOf: journeyPrices(party, rates.from, now),
   });
   const last = isComplete ? lastOfDay(journeys, request.query.date) : null;
-  const tickets = journeys.map((vehicles) => {
+  const tickets = dayFirst(journeys, request.query.date).map((vehicles) => {
     const quote = quoteJourney(vehicles, party, rates.from, now);
     const offered = quote ? request.offer(quote) : null;
     const availability = !quote ? 'priceNotSet' : hasSeats(vehicles, party) ? 'available' : 'soldOut';
@@ -69,6 +72,14 @@ export async function listTickets(ctx: BusContext, request: TicketListRequest): 
     isComplete,
     suppliers: answers.flatMap((answer) => answer.companies.map(({ id, name }) => ({ id, name, state: answer.state }))),
   };
+}
+
+function dayFirst(journeys: readonly OfferedSegment[][], date: LocalDate): OfferedSegment[][] {
+  const leavesBefore = (vehicles: OfferedSegment[]) => {
+    const { departureAt, from } = endsOf(vehicles).first;
+    return localDateOf(departureAt, from.zone) < date;
+  };
+  return [...journeys.filter((vehicles) => !leavesBefore(vehicles)), ...journeys.filter(leavesBefore)];
 }
 
 /**

@@ -60,20 +60,21 @@ describe('which tickets are listed', () => {
     expect(tickets[0]?.journey?.departureTime).toBe('2026-10-23T04:30:00.000Z');
   });
 
-  it('also lists overnight trips of the day before that arrive on the day, if asked (D42)', async () => {
+  it('also lists overnight trips of the day before that arrive on the day, if asked, below those of the day (D42)', async () => {
     const { tickets } = await searchOutbound(api, { acceptTripsArrivingTheDayOf: true });
     expect(tickets.map((ticket) => ticket.journey?.departureTime.slice(0, 10))).toEqual([
       '2026-10-23',
       '2026-10-23',
-      '2026-10-23',
       '2026-10-24',
+      '2026-10-23',
     ]);
-    expect(tripNumbers(tickets)).toEqual(['N5', 'N1', 'M1', 'N5']);
+    expect(tripNumbers(tickets)).toEqual(['N1', 'M1', 'N5', 'N5']);
+    expect(tickets.at(-1)?.journey?.departureTime).toBe('2026-10-23T03:30:00.000Z');
   });
 
   it('marks the last departure of the day', async () => {
     const { tickets } = await searchOutbound(api, { acceptTripsArrivingTheDayOf: true });
-    expect(tickets.map((ticket) => ticket.journey?.isLastOfDay)).toEqual([false, false, false, true]);
+    expect(tickets.map((ticket) => ticket.journey?.isLastOfDay)).toEqual([false, false, true, false]);
   });
 
   it('hides operators under direct contract while they are switched off (D28b)', async () => {
@@ -89,7 +90,7 @@ describe('which tickets are listed', () => {
 
   it('lists for a package what arrives in the morning, too, unless told not to, under flags of its own (D42, D28, D28b)', async () => {
     const inPackage = { query: { product: 'busHotel' } };
-    expect(tripNumbers((await searchOutbound(api, {}, inPackage)).tickets)).toEqual(['N5', 'N1', 'M1', 'N5']);
+    expect(tripNumbers((await searchOutbound(api, {}, inPackage)).tickets)).toEqual(['N1', 'M1', 'N5', 'N5']);
     expect(tripNumbers((await searchOutbound(api, { acceptTripsArrivingTheDayOf: false }, inPackage)).tickets)).toEqual(
       ['N1', 'M1', 'N5'],
     );
