@@ -126,6 +126,7 @@ const listBench: ListBench = async (count) => {
             path="/"
             changeView={() => undefined}
             again={{ ask: () => undefined, asking: [], last: null }}
+            day={new Date(TODAY).toISOString().slice(0, 10)}
             isPackage={false}
             travellers={1}
             selected={null}

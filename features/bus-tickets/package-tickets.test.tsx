@@ -20,6 +20,8 @@ import { ReturnTicketsScreen } from './return-tickets-screen';
 const morning = makeTicket();
 /** Leaves Thursday at 11:15 PM and is there on Friday at 5:40 AM. */
 const overnight = makeTicket({ departureId: 'overnight', from: '2026-12-11T04:15:00Z', to: '2026-12-11T10:40:00Z' });
+/** An hour earlier, and there at 6:20 AM. */
+const slow = makeTicket({ departureId: 'slow', from: '2026-12-11T03:15:00Z', to: '2026-12-11T11:20:00Z' });
 const back = makeTicket({
   direction: 'return',
   departureId: 'back',
@@ -53,7 +55,7 @@ const answered = { 'x-try-again': 'false', 'x-suppliers': 'Kestrel%20Coach=answe
 const server = setupProductApi(
   mockOperation(searchOutboundTickets, ({ query, body }) => {
     asked.push({ product: query.get('product'), isNightBefore: body.acceptTripsArrivingTheDayOf ?? false });
-    return { status: 200, data: [overnight, morning], headers: answered };
+    return { status: 200, data: [overnight, morning, slow], headers: answered };
   }),
   mockOperation(searchReturnTickets, () => ({ status: 200, data: [back], headers: answered })),
   mockOperation(listDayPrices, () => ({ status: 200, data: [] })),
@@ -124,9 +126,19 @@ describe('the buses of a package', () => {
   });
 
   it.each<[Language, string, string]>([
-    ['en', '11:15 PM', 'Leaves Thu 10 Dec, arrives Fri 11 Dec: your hotel stay begins on Fri 11 Dec.'],
-    ['fr', '23 h 15', 'Départ jeu. 10 déc., arrivée ven. 11 déc. : votre séjour à l’hôtel commence le ven. 11 déc.'],
-  ])('say in %s on which day the stay begins after a night on the road', async (language, time, words) => {
+    ['en', '10:15 PM', 'Leaves Thu 10 Dec, arrives Fri 11 Dec: your hotel stay begins on Fri 11 Dec.'],
+    ['fr', '22 h 15', 'Départ jeu. 10 déc., arrivée ven. 11 déc. : votre séjour à l’hôtel commence le ven. 11 déc.'],
+    [
+      'en',
+      '11:15 PM',
+      'Leaves Thu 10 Dec, arrives Fri 11 Dec before 6:00 AM: you choose whether you need a bed for the night of Thu 10 Dec.',
+    ],
+    [
+      'fr',
+      '23 h 15',
+      'Départ jeu. 10 déc., arrivée ven. 11 déc. avant 6 h : à vous de dire s’il vous faut un lit pour la nuit du jeu. 10 déc.',
+    ],
+  ])('say in %s of the bus at %s what becomes of the stay', async (language, time, words) => {
     setup(roundTrip, { language });
     const night = await screen.findByRole('article', { name: saying(time) });
     expect(night).toHaveTextContent(saying(words));
@@ -208,6 +220,47 @@ describe('the buses of a package', () => {
     await choose(user, '11:15 PM');
     await waitFor(() => expect(visited[0]).toMatch(/^\/bus-hotel\/accommodation\?.*tripType=oneWay.*nights=3$/));
     expect(useSelectionStore.getState()).toMatchObject({ outbound: { departureId: 'overnight' }, busHotelMode: true });
+  });
+});
+
+describe('buses that leave the evening before (D42)', () => {
+  const names = (section: HTMLElement) =>
+    within(section)
+      .getAllByRole('article')
+      .map((row) => row.getAttribute('aria-label')?.replaceAll(/[\u00A0\u202F]/g, ' '));
+
+  it.each<[Language, string, string, string]>([
+    [
+      'en',
+      'Friday 11 December',
+      'Leave the evening before, arrive on Friday 11 December',
+      'These buses leave on Thursday 10 December.',
+    ],
+    [
+      'fr',
+      'Vendredi 11 décembre',
+      'Partir la veille au soir, arriver le vendredi 11 décembre',
+      'Ces autocars partent le jeudi 10 décembre.',
+    ],
+  ])('stand in %s under their own heading, whatever the order', async (language, day, before, words) => {
+    const { user } = setup(roundTrip, { language });
+    const asked = await screen.findByRole('region', { name: saying(`^${day}`) });
+    const evening = screen.getByRole('region', { name: saying(before) });
+    expect(evening).toHaveTextContent(saying(words));
+    expect([names(asked).length, names(evening).length]).toEqual([1, 2]);
+    expect(asked.compareDocumentPosition(evening)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const index of [0, 1, 2, 3]) {
+      const order = screen.getByRole('combobox', { name: language === 'en' ? /Sort/ : /Trier/ });
+      await user.selectOptions(order, present(within(order).getAllByRole('option')[index]));
+      expect([names(asked).length, names(evening).length]).toEqual([1, 2]);
+    }
+  });
+
+  it('are said to be all there is where no bus leaves on the day', async () => {
+    server.use(mockOperation(searchOutboundTickets, () => ({ status: 200, data: [overnight], headers: answered })));
+    setup(roundTrip);
+    expect(await screen.findByText('No bus leaves on that day.')).toBeVisible();
+    expect(names(screen.getByRole('region', { name: /evening before/ }))).toHaveLength(1);
   });
 });
 

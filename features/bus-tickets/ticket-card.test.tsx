@@ -23,6 +23,7 @@ function show(ticket: BusTicket, language: Language = 'en') {
       isCheapest
       isFastest={false}
       isPackage={false}
+      isDayBefore={false}
     />,
     { language },
   );

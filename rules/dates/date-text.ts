@@ -42,3 +42,8 @@ export function formatDate(date: LocalDate, language: Language, style: DateStyle
   };
   return parts[style].join(NO_BREAK_SPACE);
 }
+
+/** French days begin with a small letter, headings with a capital. */
+export function asHeading(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

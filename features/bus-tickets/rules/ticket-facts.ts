@@ -1,6 +1,6 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
-import { localTimeOf } from '@/rules/dates/dates';
+import { localDateOf, localTimeOf, type LocalDate } from '@/rules/dates/dates';
 import { refundOf } from '@/rules/money/refund-ladder';
 import { ticketRefundLadder } from '@/rules/buses/ticket-refunds';
 import type { TicketJourney } from './ticket-journey';
@@ -10,6 +10,8 @@ import { TIMES_OF_DAY, YES, type FilterGroup, type StopChoice, type TimeOfDay } 
 export type TicketFacts = {
   key: string;
   ticket: BusTicket;
+  /** Leaves on an earlier day than the one that was asked for (D42). */
+  isDayBefore: boolean;
   /** Epoch milliseconds. */
   departure: number;
   arrival: number;
@@ -26,14 +28,16 @@ const HOURS_OF_A_PART = 6;
 /**
  * Facts of every ticket that is a journey.
  * @param now epoch milliseconds: what comes back is judged at that moment
+ * @param day that was asked for
  */
-export function factsOf(tickets: readonly BusTicket[], now: number): TicketFacts[] {
+export function factsOf(tickets: readonly BusTicket[], now: number, day: LocalDate): TicketFacts[] {
   return tickets.flatMap((ticket) => {
     const { journey } = ticket;
     if (!journey) return [];
     return {
       key: ticketKey(ticket),
       ticket,
+      isDayBefore: localDateOf(journey.departureTime, journey.departureLocation.zone) < day,
       departure: Date.parse(journey.departureTime),
       arrival: Date.parse(journey.arrivalTime),
       duration: journey.durationMinutes,

@@ -21,9 +21,10 @@ import {
   type TicketFilters,
 } from './ticket-filters';
 
+const DAY = '2026-12-11';
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 const NORDET = { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null };
-const valuesOf = (ticket: BusTicket) => factsOf([ticket], NOW)[0]?.values;
+const valuesOf = (ticket: BusTicket) => factsOf([ticket], NOW, DAY)[0]?.values;
 
 /** The ticket with a second vehicle. */
 function connection(
@@ -124,7 +125,7 @@ describe('what a ticket stands for', () => {
   });
 
   it('is nothing for a company that has not answered', () => {
-    expect(factsOf([makeTicket({ journey: null })], NOW)).toEqual([]);
+    expect(factsOf([makeTicket({ journey: null })], NOW, DAY)).toEqual([]);
   });
 });
 
@@ -146,6 +147,7 @@ const lists = fc
   .array(
     fc.record({
       values: chosen,
+      isDayBefore: fc.boolean(),
       price: fc.constantFrom(1, 2, Infinity),
       departure: fc.nat(3),
       arrival: fc.nat(3),
@@ -180,6 +182,7 @@ describe('narrowing a list', () => {
         makeTicket({ from: '2026-12-11T13:00:00Z', operator: NORDET, leg: { amenities: ['wifi'] } }),
       ],
       NOW,
+      DAY,
     );
     const left = (changes: Partial<TicketFilters>) =>
       narrowTickets(list, { ...NO_TICKET_FILTERS, ...changes }).rows.length;
@@ -190,7 +193,7 @@ describe('narrowing a list', () => {
   });
 
   it('passes over a company that no ticket has, once all have answered', () => {
-    const list = factsOf([makeTicket()], NOW);
+    const list = factsOf([makeTicket()], NOW, DAY);
     const view = {
       ...PLAIN_VIEW,
       filters: { ...NO_TICKET_FILTERS, company: ['nobody', 'kestrel'], from: ['nowhere'] },
@@ -201,7 +204,7 @@ describe('narrowing a list', () => {
   });
 
   it('keeps a company that was asked, whatever it has answered, and stations while one is silent; nonsense is still passed over', () => {
-    const list = factsOf([makeTicket()], NOW);
+    const list = factsOf([makeTicket()], NOW, DAY);
     const view = {
       ...PLAIN_VIEW,
       filters: { ...NO_TICKET_FILTERS, company: ['nobody', 'erable-express'], from: ['somewhere'] },
@@ -236,7 +239,7 @@ describe('narrowing a list', () => {
   });
 
   it('offers every time and kind of stop, and of the rest what is listed or chosen', () => {
-    const list = factsOf([makeTicket({ leg: { amenities: ['wheelchairRamp', 'toilet', 'wifi'] } })], NOW);
+    const list = factsOf([makeTicket({ leg: { amenities: ['wheelchairRamp', 'toilet', 'wifi'] } })], NOW, DAY);
     const filters = { ...NO_TICKET_FILTERS, amenity: ['ac'], company: ['nordet'] };
     expect(filterChoices('time', [], NO_TICKET_FILTERS)).toHaveLength(4);
     expect(filterChoices('amenity', list, filters)).toEqual(['wifi', 'ac', 'toilet']);
@@ -253,13 +256,15 @@ describe('narrowing a list', () => {
 });
 
 describe('the order of tickets', () => {
-  it('is by price, departure, arrival or duration, equals by departure, and complete', () => {
+  it('is by price, departure, arrival or duration, equals by departure, and complete, and never mixes two days (D42)', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom('price', 'departure', 'arrival', 'duration'), (list, order) => {
         const sorted = sortTickets(list, order);
         expect([...sorted].sort((left, right) => Number(left.key) - Number(right.key))).toEqual(list);
         for (const [index, row] of sorted.slice(1).entries()) {
           const before = present(sorted[index]);
+          expect(before.isDayBefore && !row.isDayBefore).toBe(false);
+          if (before.isDayBefore !== row.isDayBefore) continue;
           expect(
             before[order] < row[order] || (before[order] === row[order] && before.departure <= row.departure),
           ).toBe(true);
@@ -277,9 +282,25 @@ describe('the order of tickets', () => {
       availability: 'soldOut',
       price: makePrice(1),
     });
-    const list = factsOf([gone, late, early], NOW);
+    const list = factsOf([gone, late, early], NOW, DAY);
     expect(markedTickets(list)).toEqual({ cheapest: list[2]?.key, fastest: list[2]?.key });
     expect(sortTickets(list, 'price').at(-1)).toBe(list[0]);
     expect(markedTickets(list.slice(0, 2))).toEqual({ cheapest: null, fastest: null });
+  });
+
+  it('marks none of the evening before, however cheap it is (D42)', () => {
+    const evening = makeTicket({
+      from: '2026-12-11T04:15:00Z',
+      to: '2026-12-11T05:15:00Z',
+      price: makePrice(1),
+    });
+    const [first, ...rest] = factsOf(
+      [evening, makeTicket(), makeTicket({ from: '2026-12-11T13:00:00Z', price: makePrice(99_900) })],
+      NOW,
+      DAY,
+    );
+    expect([present(first).isDayBefore, ...rest.map(({ isDayBefore }) => isDayBefore)]).toEqual([true, false, false]);
+    expect(markedTickets([present(first), ...rest]).cheapest).toBe(rest[0]?.key);
+    expect(sortTickets([present(first), ...rest], 'price').at(-1)).toBe(first);
   });
 });

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import type { Session } from '@/contract/session';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDate } from '@/rules/dates/dates';
+import { asHeading, formatDate } from '@/rules/dates/dates';
 import { changeActivityPath, changeBusPath, changeHotelPath } from '../change-paths';
 import { activityConflict, stayConflict } from '../rules/trip-conflicts';
 import { tripDays, type TripDay, type TripPart } from '../rules/trip-days';
@@ -141,9 +141,4 @@ function FreeDay({ date, city }: { date: string; city: { cityCode: string; cityN
       </p>
     </div>
   );
-}
-
-/** French days begin with a small letter, headings with a capital. */
-function asHeading(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

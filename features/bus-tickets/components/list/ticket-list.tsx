@@ -1,14 +1,12 @@
 'use client';
 
-import { useRef } from 'react';
-import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
-import { classNames } from '@/components/ui/basics/class-names';
 import { Note } from '@/components/ui/basics/note';
 import { TicketSkeleton } from '@/components/ui/skeletons/skeleton';
-import { SmoothRows } from '@/components/ui/lists/smooth-rows';
 import type { BusTicket } from '@/contract/bus-ticket';
-import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
+import { asHeading, formatDate, type LocalDate } from '@/rules/dates/dates';
 import { activeGroups, NO_TICKET_FILTERS, type TicketFilters } from '../../rules/ticket-filters';
 import type { Supplier } from '../../rules/suppliers-header';
 import { silentCompanies, type TicketSearch } from '../../rules/ticket-search';
@@ -22,7 +20,8 @@ import { AskedCompanies } from './asked-companies';
 import { FilterBar } from '../filters/filter-bar';
 import { ListBar } from './list-bar';
 import { NoFilteredTickets } from './no-filtered-tickets';
-import { TicketCard } from '../ticket/ticket-card';
+import { EveningBefore } from './evening-before';
+import { TicketRows } from './ticket-rows';
 
 /** Rows shown while nothing has come at all. */
 const FIRST_SKELETONS = 4;
@@ -32,6 +31,8 @@ export type TicketListProps = ListViewState & {
   /** Undefined until the first answer. */
   search: TicketSearch | undefined;
   again: AskAgain;
+  /** That was asked for: what leaves the evening before stands below it (D42). */
+  day: LocalDate;
   /** A package's buses say on which day its stay begins. */
   isPackage: boolean;
   travellers: number;
@@ -47,6 +48,7 @@ export type TicketListProps = ListViewState & {
 export function TicketList({
   search,
   again,
+  day,
   isPackage,
   travellers,
   selected,
@@ -56,12 +58,22 @@ export function TicketList({
   changeView,
 }: TicketListProps) {
   const t = useTranslations('busTickets.list');
+  const language = useLocale();
   const countRef = useRef<HTMLParagraphElement>(null);
-  const { isSearching, startedAt, list, arranged, marks, rows, handlers, count, next, showMore } = useTicketRows(
-    search,
-    view,
-  );
-  const choose = useSameFunction(choosing.choose);
+  const { isSearching, startedAt, list, arranged, marks, dayRows, rowsBefore, handlers, shown, count, next, showMore } =
+    useTicketRows(search, view, day);
+  const [dayTitle, eveningTitle] = [useId(), useId()];
+  const isSplit = rowsBefore.length > 0;
+  const shared = {
+    marks,
+    isPackage,
+    travellers,
+    selected,
+    pendingKey: choosing.pendingKey,
+    onChoose: useSameFunction(choosing.choose),
+    startedAt,
+    handlers,
+  };
   const { filters } = arranged;
   const suppliers = search?.suppliers ?? NO_SUPPLIERS;
   const silent = isSearching ? [] : silentCompanies(search);
@@ -97,28 +109,23 @@ export function TicketList({
         />
         <AskedCompanies search={search} again={again} />
       </div>
-      <SmoothRows
-        className={classNames('ticketrows stack gap-14', isSearching && 'is-searching')}
-        order={rows.map(({ key }) => key)}
-        {...handlers}
-      >
-        {rows.map(({ key, ticket }) => (
-          <TicketCard
-            key={key}
-            ticket={ticket}
-            isPackage={isPackage}
-            travellers={travellers}
-            isCheapest={key === marks.cheapest}
-            isFastest={key === marks.fastest}
-            isSelected={selected !== null && key === ticketKey(selected)}
-            isPending={key === choosing.pendingKey}
-            isBlocked={choosing.pendingKey !== null && key !== choosing.pendingKey}
-            onChoose={choose}
-            startedAt={startedAt}
-          />
-        ))}
-        {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
-      </SmoothRows>
+      <section className="stack gap-14" aria-labelledby={isSplit ? dayTitle : undefined}>
+        {isSplit && (
+          <h2 className="dayhead" id={dayTitle}>
+            {asHeading(formatDate(day, language, 'long'))}
+          </h2>
+        )}
+        {isSplit && !isSearching && dayRows.length === 0 && <p className="muted">{t('noneThatDay')}</p>}
+        <TicketRows rows={dayRows} isSearching={isSearching} {...shared}>
+          {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
+        </TicketRows>
+      </section>
+      {rowsBefore.length > 0 && (
+        <section className="stack gap-14" aria-labelledby={eveningTitle}>
+          <EveningBefore day={day} id={eveningTitle} />
+          <TicketRows rows={rowsBefore} isSearching={false} {...shared} />
+        </section>
+      )}
       {count === 0 && !isSearching && isFiltered && (
         <NoFilteredTickets
           list={list}
@@ -131,7 +138,7 @@ export function TicketList({
       )}
       {next > 0 && (
         <div className="more">
-          <p className="small muted">{t('seen', { shown: rows.length, count })}</p>
+          <p className="small muted">{t('seen', { shown, count })}</p>
           <Button onClick={showMore}>{t('more', { count: next })}</Button>
         </div>
       )}

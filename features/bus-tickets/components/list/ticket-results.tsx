@@ -1,13 +1,14 @@
 'use client';
 
 import type { AskAgain } from '../../use-ask-again';
+import { dayOf } from '../../rules/day-links';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
 import { NoTickets, TicketSearchFailed } from './no-tickets';
 import { PriceHistory } from './price-history';
 import type { TicketDaysProps } from './ticket-days';
 import { TicketList, type TicketListProps } from './ticket-list';
 
-export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'isPackage'> & {
+export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'day' | 'isPackage'> & {
   days: TicketDaysProps;
   found: { data: TicketSearch | undefined; isError: boolean; refetch: () => unknown; again: AskAgain };
 };
@@ -25,7 +26,13 @@ export function TicketResults({ days, found: { data, isError, refetch, again }, 
       ) : isDataFound(data) === false ? (
         <NoTickets {...days} found={data} again={again} />
       ) : (
-        <TicketList {...list} search={data} again={again} isPackage={search.busHotelMode ?? false} />
+        <TicketList
+          {...list}
+          search={data}
+          again={again}
+          day={dayOf(search, direction)}
+          isPackage={search.busHotelMode ?? false}
+        />
       )}
       {isDataFound(data) !== null && <PriceHistory search={search} direction={direction} currency={currency} />}
     </>

@@ -11,7 +11,7 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatDate, formatTime } from '@/rules/dates/dates';
 import { companiesOf } from '../../rules/companies-of';
-import { overnightArrival } from '../../rules/package-arrival';
+import { arrivalNote } from '../../rules/arrival-note';
 import { TicketOffer, type TicketOfferProps } from './ticket-offer';
 import { TicketTermsLine } from './ticket-terms-line';
 import { TicketAmenities, TicketTop } from './ticket-top';
@@ -24,6 +24,8 @@ export type TicketCardProps = Omit<TicketOfferProps, 'departureText'> & {
   isFastest: boolean;
   /** A package's bus that arrives on another day than it leaves says so. */
   isPackage: boolean;
+  /** Leaves the evening before the day that was asked for: its days are always said (D42). */
+  isDayBefore: boolean;
   /** When the list was asked for, epoch milliseconds: terms are told from then. */
   startedAt: number;
 };
@@ -36,6 +38,7 @@ export const TicketCard = memo(function TicketCard({
   isCheapest,
   isFastest,
   isPackage,
+  isDayBefore,
   startedAt,
   ...offer
 }: TicketCardProps) {
@@ -48,7 +51,7 @@ export const TicketCard = memo(function TicketCard({
   const { journey } = ticket;
   if (!journey) return null;
   const now = new Date(startedAt);
-  const overnight = isPackage ? overnightArrival(ticket) : null;
+  const note = arrivalNote(ticket, { isPackage, isDayBefore });
   const departureText = formatTime({ instant: journey.departureTime, zone: journey.departureLocation.zone }, language);
   const arrivalText = formatTime({ instant: journey.arrivalTime, zone: journey.destinationLocation.zone }, language);
   const label = t('label', {
@@ -72,13 +75,14 @@ export const TicketCard = memo(function TicketCard({
           <TicketTop journey={journey} isCheapest={isCheapest} isFastest={isFastest} />
           <BusJourney journey={journey} />
           <ChangeLine journey={journey} />
-          {overnight && (
+          {note && (
             <p className="ticket__overnight">
               <Icon name="moon" size={16} />
               <span>
-                {t('overnight', {
-                  leaves: formatDate(overnight.leaves, language),
-                  arrives: formatDate(overnight.arrives, language),
+                {t(`days.${note.kind}`, {
+                  leaves: formatDate(note.leaves, language),
+                  arrives: formatDate(note.arrives, language),
+                  night: formatDate(note.night, language),
                 })}
               </span>
             </p>

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
-import { formatDate, type LocalDate } from '@/rules/dates/dates';
+import { asHeading, formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { OpenDialog } from '../../planner-dialog';
 import { tripDays } from '../../rules/trip-days';
 import { onlySharer } from '../../rules/trip-owners';
@@ -50,9 +50,4 @@ export function TripTimeline({ items, conflicts, today, foundId, open }: TripTim
       })}
     </section>
   ));
-}
-
-/** French days begin with a small letter, headings with a capital. */
-function asHeading(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
