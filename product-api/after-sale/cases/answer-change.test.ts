@@ -106,6 +106,12 @@ describe('money', () => {
     expect(change.moneyForPart).toBe(priceOf('seat', 1));
     // The stay began on Friday; the tour is in the afternoon.
     expect(change.moneyForAll).toBe(priceOf('seat', 1) + priceOf('place'));
+    expect(said(await answerCase(owner, change.caseId, money('MONEY_ALL', change.moneyForAll)))).toBe('201');
+    const mine = await readMine(owner);
+    expect([mine.status, mine.givenBack]).toEqual(['CONFIRMED', change.moneyForAll]);
+    const sold = mine.units.filter(({ status }) => status === 'SOLD');
+    expect(sold.map(({ unitId }) => unitId)).toEqual(['seat-0-0-0', 'room-0-0-0']);
+    expect((await balanceOf(own, owner.number)).isBalanced).toBe(true);
     await own.close();
   });
 
