@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -23,13 +23,16 @@ export const FOR_NODE = {
 export async function bundle(entry) {
   prepareOutDir();
   const outfile = path.resolve(OUT_DIR, `${path.basename(entry, '.ts')}.mjs`);
+  const written = `${outfile}.${process.pid}`;
   await build({
     entryPoints: [entry],
-    outfile,
+    outfile: written,
     ...FOR_NODE,
     format: 'esm',
     logLevel: 'warning',
   });
+  // Two commands at once: neither runs what the other has half written.
+  renameSync(written, outfile);
   return outfile;
 }
 
