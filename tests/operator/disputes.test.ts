@@ -14,12 +14,11 @@ import {
 } from '@/tests/support/after-sale/after-sale-flow';
 import { acceptClaim, sendClaim } from '@/tests/support/after-sale/claims';
 import { idOf } from '@/tests/support/bookings/doors';
-import { toldBy } from '@/tests/support/bookings/operator';
+import { CARDS_OF_DISPUTES as CARDS, toldBy } from '@/tests/support/bookings/operator';
 import { endlessRooms } from '@/tests/support/trips/trip-flow';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const CARDS = { lost: '4000000000001976', won: '4000000000002685' };
 
 let api: TestApi;
 beforeAll(async () => {

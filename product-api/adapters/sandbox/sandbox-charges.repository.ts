@@ -27,6 +27,14 @@ export async function findLedgerLine(database: Database, key: string): Promise<L
   return (line as LedgerLine | undefined) ?? null;
 }
 
+/** The charge that a refund names. */
+export async function findChargeLine(database: Database, reference: string): Promise<LedgerLine | null> {
+  const isCharge = and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.outcome, 'approved'));
+  const [line] = await database.db.select().from(sandboxCharges).where(isCharge);
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+  return (line as LedgerLine | undefined) ?? null;
+}
+
 /** Approved charges and paid refunds, in the order of their keys. */
 export async function listLedgerLines(
   database: Database,

@@ -9,6 +9,7 @@ import type {
   RefundResult,
 } from '../../bookings/record/payment-gateway';
 import {
+  findChargeLine,
   findLedgerLine,
   listLedgerLines,
   listMarkedCharges,
@@ -29,6 +30,7 @@ export type SandboxPaymentOptions = {
 const HOUR_MS = 60 * 60_000;
 const DISPUTED_AFTER_MS = HOUR_MS;
 const DECIDED_AFTER_MS = 7 * 24 * HOUR_MS;
+const MARKS_OF_DISPUTES = DISPUTE_ENDS.map((end) => `sandbox-${end}-`);
 const DECLINED = 'declined:';
 const REFUSED = 'refused:';
 
@@ -69,11 +71,13 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
       const behaviour = refundBehaviourOf(reference);
       await wait(latencyMs);
       if (behaviour === 'slow' && isFirst(key)) return { outcome: 'unknown' };
+      const isDisputed = await holdsMoney(database, reference, now());
+      const refusal = behaviour === 'refused' ? 'cardClosed' : isDisputed ? 'chargeDisputed' : null;
       const line = await writeRefundLine(database, {
         key,
         amount: -amount,
         currency,
-        outcome: behaviour === 'refused' ? `${REFUSED}cardClosed` : 'refunded',
+        outcome: refusal === null ? 'refunded' : `${REFUSED}${refusal}`,
         reference,
         createdAt: now(),
       });
@@ -93,8 +97,7 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
       }));
     },
     listDisputes: async ({ afterKey, limit }) => {
-      const marks = DISPUTE_ENDS.map((end) => `sandbox-${end}-`);
-      const page = { afterKey: afterKey.replace(/^dispute-/, ''), limit, marks };
+      const page = { afterKey: afterKey.replace(/^dispute-/, ''), limit, marks: MARKS_OF_DISPUTES };
       const disputed = (await listMarkedCharges(database, page)).map((line) => disputeOf(database, line, now()));
       return (await Promise.all(disputed)).flatMap((dispute) => dispute ?? []);
     },
@@ -112,6 +115,14 @@ async function disputeOf(database: Database, charge: LedgerLine, now: Date): Pro
   if (now < decidedAt) return { ...dispute, status: 'OPEN', decidedAt: null };
   const isWon = reference.startsWith(`sandbox-${DISPUTE_ENDS[0]}-`);
   return { ...dispute, status: isWon ? 'WON' : 'LOST', decidedAt };
+}
+
+/** While the bank decides on a charge, and once it has paid it back, nothing goes back on it. */
+async function holdsMoney(database: Database, reference: string, now: Date): Promise<boolean> {
+  if (!MARKS_OF_DISPUTES.some((mark) => reference.startsWith(mark))) return false;
+  const charge = await findChargeLine(database, reference);
+  const dispute = charge && (await disputeOf(database, charge, now));
+  return dispute !== null && dispute.status !== 'WON';
 }
 
 function refundBehaviourOf(reference: string): RefundBehaviour | undefined {

@@ -112,16 +112,21 @@ export async function listRefundsOutside(db: Queryable, status: 'OWED' | 'SETTLE
     .orderBy(asc(refunds.id));
 }
 
-/** Bookings of whose charges more went back, or is held by the bank, than there is (D66). */
+/**
+ * Bookings of whose charges more is given back than there is, or more has left the gateway: paid back by it, or held by
+ * the bank (D66). A refund that was asked for before a dispute was opened waits for it, and is no difference.
+ */
 export async function listOverdrawn(db: Queryable): Promise<string[]> {
   const back = sql`coalesce((select sum(r.amount) from ${moneyMovements} r where r.charge_id = ${moneyMovements}.id), 0)`;
+  const paid = sql`coalesce((select sum(f.amount) from ${refunds} f
+    where f.charge_id = ${moneyMovements}.id and f.status = 'DONE'), 0)`;
   const held = sql`coalesce((select sum(d.amount) from ${disputes} d
     where d.charge_id = ${moneyMovements}.id and d.status in ('OPEN', 'LOST')), 0)`;
   const rows = await db
     .selectDistinct({ number: bookings.number })
     .from(moneyMovements)
     .innerJoin(bookings, eq(bookings.id, moneyMovements.bookingId))
-    .where(and(eq(moneyMovements.kind, 'charge'), sql`${back} + ${held} > ${moneyMovements.amount}`))
+    .where(and(eq(moneyMovements.kind, 'charge'), sql`greatest(${back}, ${paid} + ${held}) > ${moneyMovements.amount}`))
     .orderBy(asc(bookings.number));
   return rows.map(({ number }) => number);
 }

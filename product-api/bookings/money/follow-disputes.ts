@@ -4,6 +4,7 @@ import type { GatewayDispute, PaymentContext } from '../record/payment-gateway';
 import { lockBooking } from '../record/bookings.repository';
 import { insertEvent } from '../record/events.repository';
 import { findChargeOfKey, insertDispute, moveDispute } from './disputes.repository';
+import { resumeRefunds } from './refund-tries.repository';
 
 const PAGE = 100;
 const EVENTS: Readonly<Record<GatewayDispute['status'], BookingEventKind>> = {
@@ -40,6 +41,9 @@ async function follow(ctx: PaymentContext, tx: Queryable, dispute: GatewayDisput
   const at = ctx.now();
   const event = { bookingId, at, door: null, amount, detail: null };
   if (opened) await insertEvent(tx, { ...event, what: EVENTS.OPEN });
-  if (decided) await insertEvent(tx, { ...event, what: EVENTS[status] });
+  if (decided) {
+    await insertEvent(tx, { ...event, what: EVENTS[status] });
+    await resumeRefunds(tx, charge.id, at);
+  }
   return Number(opened !== null) + Number(decided !== null);
 }

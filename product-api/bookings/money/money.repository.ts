@@ -86,3 +86,13 @@ export async function findCharge(db: Queryable, id: number): Promise<MovementRow
   const [row] = await db.select().from(moneyMovements).where(eq(moneyMovements.id, id));
   return row ?? null;
 }
+
+/**
+ * What of a charge the gateway could still pay back: without what it has paid, and what open and lost disputes hold
+ * (D66).
+ */
+export async function leftOfCharge(db: Queryable, { id, bookingId, amount }: MovementRow): Promise<number> {
+  const paid = (await listRefundsOf(db, bookingId)).filter(({ status }) => status === 'DONE');
+  const gone = [...paid, ...(await listStandingDisputes(db, bookingId))].filter(({ chargeId }) => chargeId === id);
+  return gone.reduce((left, one) => left - one.amount, amount);
+}

@@ -1,19 +1,24 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { REFUND_MACHINE, type RefundStatus } from '@/rules/after-sale/refund-status';
 import { statusesBefore } from '@/rules/after-sale/status-machine';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
+import { disputes } from './disputes.table';
 import type { RefundRow } from './money.repository';
 import { refunds, refundTries, type RefundTryStatus } from './money.table';
 
 export type RefundTryRow = typeof refundTries.$inferSelect;
 
-/** Refunds whose next try is due, the one that has waited longest first. */
+/** Refunds whose next try is due, the one that has waited longest first; while the bank decides none of its charge. */
 export async function listDueRefunds(
   db: Queryable,
   due: { now: Date; limit: number; bookingId?: number },
 ): Promise<RefundRow[]> {
-  const isDue = [eq(refunds.status, 'REQUESTED'), lte(refunds.nextTryAt, due.now)];
+  const itsDispute = db
+    .select({ one: sql`1` })
+    .from(disputes)
+    .where(and(eq(disputes.chargeId, refunds.chargeId), eq(disputes.status, 'OPEN')));
+  const isDue = [eq(refunds.status, 'REQUESTED'), lte(refunds.nextTryAt, due.now), notExists(itsDispute)];
   const isIts = due.bookingId === undefined ? [] : [eq(refunds.bookingId, due.bookingId)];
   return db
     .select()
@@ -57,6 +62,14 @@ export async function moveRefund(
 
 export async function postponeRefund(db: Queryable, id: number, nextTryAt: Date): Promise<void> {
   await db.update(refunds).set({ nextTryAt }).where(eq(refunds.id, id));
+}
+
+/** The bank has decided on their charge: refunds that have waited for it have their three days from now on. */
+export async function resumeRefunds(tx: Queryable, chargeId: number, at: Date): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ requestedAt: at, nextTryAt: at })
+    .where(and(eq(refunds.chargeId, chargeId), eq(refunds.status, 'REQUESTED')));
 }
 
 export async function findRefundById(db: Queryable, id: number): Promise<RefundRow | null> {

@@ -1,5 +1,5 @@
 import { insertEvent } from '../record/events.repository';
-import type { RefundRow } from './money.repository';
+import { findCharge, leftOfCharge, type RefundRow } from './money.repository';
 import { moveRefund } from './refund-tries.repository';
 import { runRefunds, type RefundContext } from './run-refunds';
 import { knownRefund } from './known-refund';
@@ -8,7 +8,7 @@ import { knownRefund } from './known-refund';
  * Asks the gateway again for a refund that was given up (D65), at once and for three days more. One that is being
  * tried already is left to itself.
  * @returns the refund as it stands afterwards
- * @throws Error with a sentence for the operator: there is none, or it is decided
+ * @throws Error with a sentence for the operator: there is none, it is decided, or a dispute has left too little
  */
 export async function retryRefund(ctx: RefundContext, id: number): Promise<RefundRow> {
   const refund = await knownRefund(ctx, id);
@@ -18,6 +18,12 @@ export async function retryRefund(ctx: RefundContext, id: number): Promise<Refun
   if (refund.status === 'REQUESTED') return refund;
   const now = ctx.now();
   const { bookingId, amount } = refund;
+  const charge = await findCharge(ctx.database.db, refund.chargeId);
+  if (!charge || (await leftOfCharge(ctx.database.db, charge)) < amount)
+    throw new Error(
+      `The bank has the charge of refund ${id}, or has paid it back: the gateway would pay twice. Where the bank has ` +
+        `paid: npm run refunds -- settled ${id} --by bank --ref REFERENCE.`,
+    );
   const isMoved = await ctx.database.transaction(async (tx) => {
     const change = { status: 'REQUESTED', requestedAt: now, nextTryAt: now, decidedAt: null } as const;
     if (!(await moveRefund(tx, id, change))) return false;

@@ -2,8 +2,9 @@ import { pauseAfter, PARTNER_PATIENCE_MS } from '@/rules/after-sale/refund-statu
 import type { RefundResult, PaymentContext } from '../record/payment-gateway';
 import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
 import type { FaultContext } from '../record/fault-points';
+import type { Queryable } from '../../database/database';
 import { insertEvent } from '../record/events.repository';
-import { findCharge, type MovementRow, type RefundRow } from './money.repository';
+import { findCharge, leftOfCharge, type MovementRow, type RefundRow } from './money.repository';
 import {
   claimRefund,
   decideTry,
@@ -23,8 +24,9 @@ const CLAIM_MS = 20_000;
 
 /**
  * Pays what is due back, at once after a cancellation and again every few seconds until the gateway has said so (D65):
- * with the same key after an unknown answer, with a new one only after a refusal that is final, for three days. Several
- * processes may do this at once. @returns how many were paid
+ * with the same key after an unknown answer, with a new one only after a refusal that is final, for three days. While
+ * the bank decides on its charge a refund waits; what a lost dispute has paid is left to the operator, for the gateway
+ * would pay it twice (D66). Several processes may do this at once. @returns how many were paid
  */
 export async function runRefunds(ctx: RefundContext, which: { bookingId?: number } = {}): Promise<number> {
   const due = await listDueRefunds(ctx.database.db, { now: ctx.now(), limit: BATCH, ...which });
@@ -40,23 +42,28 @@ async function tryRefund(ctx: RefundContext, refund: RefundRow): Promise<boolean
   if (!charge?.paymentKey || !charge.paymentReference) throw new Error('A refund has a charge');
   const tries = await listTries(db, refund.id);
   const open = tries[0]?.status === 'asked' ? tries[0].key : null;
+  const mayPay = refund.amount <= (await leftOfCharge(db, charge));
+  if (!open && !mayPay) return ctx.database.transaction((tx) => giveUp(ctx, tx, refund, 'disputed'));
   const key = open ?? `${charge.paymentKey}:refund:${refund.id}:${tries.length + 1}`;
   if (!open && !(await insertTry(db, { refundId: refund.id, key, createdAt: ctx.now() }))) return false;
   ctx.atFaultPoint?.('beforeRefund');
-  const result = await ask(ctx, { refund, charge, key, wasAsked: open !== null });
+  const result = await ask(ctx, { refund, charge, key, wasAsked: open !== null, mayPay });
   ctx.atFaultPoint?.('afterRefund');
-  return note(ctx, { refund, key, result });
+  return note(ctx, { refund, key, result, mayPay });
 }
 
-type Question = { refund: RefundRow; charge: MovementRow; key: string; wasAsked: boolean };
+type Question = { refund: RefundRow; charge: MovementRow; key: string; wasAsked: boolean; mayPay: boolean };
 
 /** Looks a key up before it is asked for again. Silence and failure are both unknown. */
-async function ask(ctx: RefundContext, { refund, charge, key, wasAsked }: Question): Promise<RefundResult> {
+async function ask(ctx: RefundContext, { refund, charge, key, wasAsked, mayPay }: Question): Promise<RefundResult> {
   const { payment } = ctx.suppliers;
   const { amount, currency } = refund;
   const reference = charge.paymentReference ?? '';
-  const question = async (): Promise<RefundResult> =>
-    (wasAsked ? await payment.findRefund(key) : null) ?? (await payment.refund({ key, reference, amount, currency }));
+  const question = async (): Promise<RefundResult> => {
+    const found = wasAsked ? await payment.findRefund(key) : null;
+    if (found) return found;
+    return mayPay ? payment.refund({ key, reference, amount, currency }) : { outcome: 'unknown' };
+  };
   try {
     return await answerInTime<RefundResult, RefundResult>(question(), ANSWER_WITHIN_MS, { outcome: 'unknown' });
   } catch (error) {
@@ -67,7 +74,7 @@ async function ask(ctx: RefundContext, { refund, charge, key, wasAsked }: Questi
 
 async function note(
   ctx: RefundContext,
-  { refund, key, result }: { refund: RefundRow; key: string; result: RefundResult },
+  { refund, key, result, mayPay }: Pick<Question, 'refund' | 'key' | 'mayPay'> & { result: RefundResult },
 ): Promise<boolean> {
   const now = ctx.now();
   const { bookingId, amount } = refund;
@@ -83,12 +90,23 @@ async function note(
       return isFirst;
     }
     const triedForMs = now.getTime() - refund.requestedAt.getTime();
-    if (triedForMs < PARTNER_PATIENCE_MS)
-      await postponeRefund(tx, refund.id, new Date(now.getTime() + pauseAfter(triedForMs)));
-    else if (await moveRefund(tx, refund.id, { status: 'OWED', decidedAt: now })) {
-      ctx.log.error({ refundId: refund.id, outcome: result.outcome }, 'refund given up: it waits for an operator');
-      await insertEvent(tx, { bookingId, at: now, what: 'REFUND_OWED', door: null, amount, detail: null });
-    }
+    if (!mayPay || triedForMs >= PARTNER_PATIENCE_MS) return giveUp(ctx, tx, refund, result.outcome);
+    await postponeRefund(tx, refund.id, new Date(now.getTime() + pauseAfter(triedForMs)));
     return false;
   });
+}
+
+/** Owed from now on, until the operator looks after it. */
+async function giveUp(
+  ctx: RefundContext,
+  db: Queryable,
+  { id, bookingId, amount }: RefundRow,
+  outcome: string,
+): Promise<false> {
+  const at = ctx.now();
+  if (await moveRefund(db, id, { status: 'OWED', decidedAt: at })) {
+    ctx.log.error({ refundId: id, outcome }, 'refund given up: it waits for an operator');
+    await insertEvent(db, { bookingId, at, what: 'REFUND_OWED', door: null, amount, detail: null });
+  }
+  return false;
 }

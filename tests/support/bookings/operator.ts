@@ -9,6 +9,9 @@ export const CARDS_OF_REFUNDS = {
   slow: '4000000000008138',
 } as const;
 
+/** Test cards whose charges are disputed an hour later, and lost or won by us after a week. */
+export const CARDS_OF_DISPUTES = { lost: '4000000000001976', won: '4000000000002685' } as const;
+
 /** An operator's command as typed. @returns its exit code and what it said */
 export async function toldBy(api: TestApi, command: string, ...args: string[]): Promise<[number, string]> {
   const told: string[] = [];
