@@ -433,9 +433,9 @@ describe('/activities/{id}', () => {
     session = trip({ nbOfChildren: 1, ageOfChildren: [9] });
     const { unmount } = setup('one', { language: 'fr' });
     expect(
-      await screen.findByRole('radio', { name: saying('29,00 CA $ par billet, 87,00 CA $ pour 3') }),
+      await screen.findByRole('radio', { name: saying('29,00 $ CA par billet, 87,00 $ CA pour 3') }),
     ).toBeChecked();
-    expect(screen.getByRole('radio', { name: saying('46,00 CA $ par billet, 92,00 CA $ pour 2') })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: saying('46,00 $ CA par billet, 92,00 $ CA pour 2') })).not.toBeChecked();
     unmount();
     session = trip({ nbOfAdults: 1 });
     setup('one');

@@ -197,7 +197,7 @@ describe('a ticket', () => {
   it('speaks French', async () => {
     setup(oneWay, { language: 'fr' });
     const first = await ticketAt('7 h 30 à 13 h 50');
-    expect(first).toHaveTextContent(saying('141,00 CA $ pour 2'));
+    expect(first).toHaveTextContent(saying('141,00 $ CA pour 2'));
     expect(first).toHaveTextContent(saying('Remboursement complet jusqu’au mer. 9 déc., 7 h 30'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choisissez votre autocar');
     expect(screen.getByRole('status')).toHaveTextContent('3 autocars');

@@ -95,7 +95,7 @@ it('speaks French, and of the return’s own day and way', async () => {
   await draw({}, 'return', 'fr');
   const found = await block('fr');
   expect(asked[0]).toContain('departureCityCode=toronto&destinationCityCode=montreal&date=2026-12-13');
-  expect(plain(found.textContent)).toContain('45,00 CA $ maintenant : un prix bas pour cette journée.');
+  expect(plain(found.textContent)).toContain('45,00 $ CA maintenant : un prix bas pour cette journée.');
   expect(found).toHaveTextContent('relevé sur 7 jours.');
 });
 

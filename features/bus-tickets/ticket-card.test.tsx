@@ -46,7 +46,7 @@ describe('the card of a journey with a change', () => {
       'fr',
       'Kestrel Coach, Nordet, 7 h 30 à 15 h 30, Correspondance à Ottawa, 45 min',
       'Correspondance à Ottawa, 45 min, même gare',
-      '98,00 CA $ pour 2',
+      '98,00 $ CA pour 2',
     ],
   ] as const)('says where one changes and with whom (%s)', (language, name, change, price) => {
     const card = show(makeConnection(), language);

@@ -253,7 +253,7 @@ describe('a hotel for a stay', () => {
       'deux grands lits',
       'Annulation gratuite jusqu’au mar. 8 déc., 23 h 59',
       'Petit déjeuner pour 3',
-      '412,00 CA $ pour 2 nuits',
+      '412,00 $ CA pour 2 nuits',
     ])
       expect(queens).toHaveTextContent(saying(text));
     expect(screen.getByRole('heading', { name: 'Chambres pour 2 adultes et 1 enfant (5 ans)' })).toBeVisible();
@@ -457,7 +457,7 @@ describe('a party that no room holds (D22)', () => {
     product = withSplit;
     setup({ query: SIX, language: 'fr' });
     expect(await room('Deux chambres pour vous tous')).toHaveTextContent(
-      saying('pour 2 adultes et 2 enfants (4, 12 ans), 412,00 CA $'),
+      saying('pour 2 adultes et 2 enfants (4, 12 ans), 412,00 $ CA'),
     );
   });
 

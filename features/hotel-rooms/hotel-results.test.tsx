@@ -161,8 +161,8 @@ describe('a hotel in the list', () => {
       'Petit déjeuner compris',
       'Arrivée à partir de 15 h',
       'Annulation gratuite jusqu’au mar. 8 déc.',
-      '110,00 CA $',
-      '220,00 CA $ pour 2 nuits',
+      '110,00 $ CA',
+      '220,00 $ CA pour 2 nuits',
     ]) {
       expect(first).toHaveTextContent(saying(text));
     }

@@ -434,7 +434,7 @@ it('speaks French', () => {
     expect.any(String),
   ]);
   expect(container.querySelector('.hero__lead')?.textContent).toBe(
-    '31\u00A0autocars par jour avec 2\u00A0transporteurs, à partir de 44,50\u00A0CA\u00A0$ dans les deux prochaines semaines, taxes comprises.',
+    '31\u00A0autocars par jour avec 2\u00A0transporteurs, à partir de 44,50\u00A0$\u00A0CA dans les deux prochaines semaines, taxes comprises.',
   );
   const [, first] = section('departures').getAllByRole('row');
   expect(cells(present(first))).toEqual([
@@ -442,7 +442,7 @@ it('speaks French', () => {
     '13 h 50',
     '6 h 20, 2 arrêts',
     'Kestrel Coach K 415',
-    '47,00 CA $',
+    '47,00 $ CA',
     'Choisir 7 h 30',
   ]);
   expect(

@@ -108,7 +108,7 @@ describe('activities', () => {
     renderWithMessages(<ActivityTiles page={routePage()} language="fr" />, { language: 'fr' });
     const tile = screen.getByRole('link');
     expect(tile).toHaveAttribute('href', '/fr/activities/toronto-island-bike-tour');
-    expect(plain(tile.textContent)).toContain('29,00 CA $3 h, prochaine date : sam. 28 nov.');
+    expect(plain(tile.textContent)).toContain('29,00 $ CA3 h, prochaine date : sam. 28 nov.');
     expect(screen.getByRole('heading', { level: 2, name: 'Une fois à Toronto' })).toBeVisible();
   });
 

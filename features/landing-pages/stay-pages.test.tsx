@@ -159,7 +159,7 @@ describe('hotels-{city} (E14)', () => {
     expect(hrefs(items)).toEqual(['#hotels', '#near', '#route', '#buses', '#activities', '#questions']);
     for (const href of hrefs(items)) expect(document.querySelector(href ?? '')).not.toBeNull();
     expect(plain(document.querySelector('.hero__lead')?.textContent)).toBe(
-      '2 hôtels, prix taxes comprises. La nuit la moins chère pour deux, le lundi 7 décembre : 134,00 CA $',
+      '2 hôtels, prix taxes comprises. La nuit la moins chère pour deux, le lundi 7 décembre : 134,00 $ CA',
     );
   });
 });
@@ -257,7 +257,7 @@ describe('the two indexes (D6)', () => {
       <BusIndexBlocksScreen page={{ ...index, kind: 'bus', slug: 'bus' }} language="fr" cities={cities} />,
       { language: 'fr' },
     );
-    expect(names(section('routes').getAllByRole('link'))).toEqual(['Montréal – Toronto2 transporteurs39,00 CA $']);
+    expect(names(section('routes').getAllByRole('link'))).toEqual(['Montréal – Toronto2 transporteurs39,00 $ CA']);
     expect(hrefs(section('cities').getAllByRole('link'))).toEqual(['/fr/bus-montreal']);
     expect(names(section('companies').getAllByRole('listitem')).map((name) => name.trim())).toEqual([
       'Kestrel Coach',

@@ -256,7 +256,7 @@ describe('the payment form', () => {
   it('speaks French', async () => {
     await open('fr');
     expect(await text(/Nous avons vérifié que vous êtes une personne/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Payer 297,00\sCA\s\$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Payer 297,00\s\$\sCA/ })).toBeVisible();
     expect(field(/Code CVV2/)).toBeVisible();
   });
 

@@ -165,7 +165,7 @@ describe('the trip on the summary (R77, F24)', () => {
       'Vendredi 11 décembreMontréal – Toronto',
     );
     expect(
-      outbound.getByText((_text, element) => element?.tagName === 'B' && words(element) === '141,00 CA $'),
+      outbound.getByText((_text, element) => element?.tagName === 'B' && words(element) === '141,00 $ CA'),
     ).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Saisir les voyageurs' })[0]).toHaveAttribute('href', '/fr/passengers');
   });

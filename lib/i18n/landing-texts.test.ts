@@ -81,7 +81,7 @@ describe('title and description of landing pages (R48, E10)', () => {
       'Buses from Montréal to Toronto with Kestrel Coach and Nordet: times, stations and prices with taxes. From CA $44.50 on 30 November 2026. Book online.',
     );
     expect(plain(textsOf(routePage(), 'fr').description)).toBe(
-      'Autocars Montréal – Toronto avec Kestrel Coach et Nordet : heures, gares et prix taxes comprises. Dès 44,50 CA $ le 30 novembre 2026. Réservez en ligne.',
+      'Autocars Montréal – Toronto avec Kestrel Coach et Nordet : heures, gares et prix taxes comprises. Dès 44,50 $ CA le 30 novembre 2026. Réservez en ligne.',
     );
     expect(textsOf(routePage({ ...SHORT }), 'en').title).toBe('Bus from Ajax to York: times, prices, Nordet');
     expect(textsOf(routePage({ companies: ['A', 'B', 'C', 'D'] }), 'en').description).toContain(

@@ -139,8 +139,8 @@ describe('formatMoney', () => {
     ['CAD', 'en', 'CA\u00A0$1,234.50'],
     ['USD', 'en', '$1,234.50'],
     ['EUR', 'en', '€1,234.50'],
-    ['CAD', 'fr', '1\u00A0234,50\u00A0CA\u00A0$'],
-    ['USD', 'fr', '1\u00A0234,50\u00A0$'],
+    ['CAD', 'fr', '1\u00A0234,50\u00A0$\u00A0CA'],
+    ['USD', 'fr', '1\u00A0234,50\u00A0$\u00A0US'],
     ['EUR', 'fr', '1\u00A0234,50\u00A0€'],
   ] as const)('%s in %s', (currency, language, expected) => {
     expect(formatMoney({ amount: 123_450, currency }, language)).toBe(expected);
@@ -148,22 +148,22 @@ describe('formatMoney', () => {
 
   it('groups millions, pads cents, marks negatives', () => {
     expect(formatMoney({ amount: 123_456_705, currency: 'USD' }, 'en')).toBe('$1,234,567.05');
-    expect(formatMoney({ amount: 99_999, currency: 'USD' }, 'fr')).toBe('999,99\u00A0$');
+    expect(formatMoney({ amount: 99_999, currency: 'USD' }, 'fr')).toBe('999,99\u00A0$\u00A0US');
     expect(formatMoney({ amount: -500, currency: 'CAD' }, 'en')).toBe('\u2212CA\u00A0$5.00');
-    expect(formatMoney({ amount: -500, currency: 'CAD' }, 'fr')).toBe('\u22125,00\u00A0CA\u00A0$');
+    expect(formatMoney({ amount: -500, currency: 'CAD' }, 'fr')).toBe('\u22125,00\u00A0$\u00A0CA');
     expect(formatMoney({ amount: 0, currency: 'EUR' }, 'en')).toBe('€0.00');
   });
 
   it('leaves cents out on request', () => {
     expect(formatMoney({ amount: 4701, currency: 'CAD' }, 'en', { whole: true })).toBe('CA\u00A0$48');
-    expect(formatMoney({ amount: 1000, currency: 'CAD' }, 'fr', { withoutZeroCents: true })).toBe('10\u00A0CA\u00A0$');
+    expect(formatMoney({ amount: 1000, currency: 'CAD' }, 'fr', { withoutZeroCents: true })).toBe('10\u00A0$\u00A0CA');
     expect(formatMoney({ amount: 1050, currency: 'CAD' }, 'en', { withoutZeroCents: true })).toBe('CA\u00A0$10.50');
     expect(formatMoney({ amount: -40, currency: 'USD' }, 'en', { whole: true })).toBe('$0');
   });
 
   it('names every dollar where several currencies stand together', () => {
     expect(formatMoney({ amount: 18_000, currency: 'USD' }, 'en', { named: true })).toBe('US\u00A0$180.00');
-    expect(formatMoney({ amount: 18_000, currency: 'USD' }, 'fr', { named: true })).toBe('180,00\u00A0US\u00A0$');
+    expect(formatMoney({ amount: 18_000, currency: 'USD' }, 'fr', { named: true })).toBe('180,00\u00A0$\u00A0US');
     expect(formatMoney({ amount: 18_000, currency: 'CAD' }, 'en', { named: true })).toBe('CA\u00A0$180.00');
   });
 

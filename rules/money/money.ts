@@ -1,4 +1,4 @@
-import { CURRENCY_SYMBOLS, NAMED_SYMBOLS, type CurrencyCode } from './currency';
+import { CURRENCY_SIGNS, NAMED_SIGNS, type CurrencyCode } from './currency';
 import type { Language } from '../language';
 import { MINUS_SIGN, NO_BREAK_SPACE } from '../typography';
 
@@ -119,7 +119,7 @@ export type MoneyStyle = {
 };
 
 /**
- * Money as people read it (D27): en 'CA $1,234.50', fr '1 234,50 CA $', blanks are no-break spaces, minus is U+2212.
+ * Money as people read it (D27): en 'CA $1,234.50', fr '1 234,50 $ CA', blanks are no-break spaces, minus is U+2212.
  * Written out here and not left to Intl, because server and browser may carry different locale data and must agree on
  * every character.
  */
@@ -133,7 +133,7 @@ export function formatMoney(money: Money, language: Language, style: MoneyStyle 
     language === 'fr' ? NO_BREAK_SPACE : ',',
   );
   const number = isWhole ? units : `${units}${language === 'fr' ? ',' : '.'}${String(cents).padStart(2, '0')}`;
-  const symbol = (style.named ? NAMED_SYMBOLS : CURRENCY_SYMBOLS)[money.currency].replace(' ', NO_BREAK_SPACE);
+  const symbol = (style.named ? NAMED_SIGNS : CURRENCY_SIGNS)[language][money.currency];
   const sign = amount < 0 ? MINUS_SIGN : '';
   return language === 'fr' ? `${sign}${number}${NO_BREAK_SPACE}${symbol}` : `${sign}${symbol}${number}`;
 }

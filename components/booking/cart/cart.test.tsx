@@ -80,16 +80,16 @@ describe('the cart with all its parts', () => {
     [
       'fr',
       [
-        'Montréal – Toronto141,00 CA $ven. 11 déc., 7 h 30 – 13 h 50, Kestrel Coach',
-        'The Foundry House412,00 CA $11 – 13 déc., 2 nuits, Two queens',
-        'Island ferry and bike tour58,00 CA $sam. 12 déc., 10 h, 2 billets',
-        'Toronto – Montréal156,00 CA $dim. 13 déc., 15 h 45 – 22 h 10, Kestrel Coach',
+        'Montréal – Toronto141,00 $ CAven. 11 déc., 7 h 30 – 13 h 50, Kestrel Coach',
+        'The Foundry House412,00 $ CA11 – 13 déc., 2 nuits, Two queens',
+        'Island ferry and bike tour58,00 $ CAsam. 12 déc., 10 h, 2 billets',
+        'Toronto – Montréal156,00 $ CAdim. 13 déc., 15 h 45 – 22 h 10, Kestrel Coach',
       ],
       [
-        'Taxe d’hébergement (Toronto) 6 %, perçue telle qu’indiquée20,64 CA $',
-        'TVH 13 % (Ontario)54,07 CA $',
-        'Autocar et hôtel, de la porte au lit709,00 CA $',
-        '767,00 CA $',
+        'Taxe d’hébergement (Toronto) 6 %, perçue telle qu’indiquée20,64 $ CA',
+        'TVH 13 % (Ontario)54,07 $ CA',
+        'Autocar et hôtel, de la porte au lit709,00 $ CA',
+        '767,00 $ CA',
         'Réservé pour vous jusqu’à',
       ],
     ],
@@ -104,7 +104,7 @@ describe('the cart with all its parts', () => {
     ['en', 'Montréal to TorontoCA $98.00Fri 11 Dec, 7:30 AM – 3:30 PM, Kestrel Coach, Nordet, change in Ottawa'],
     [
       'fr',
-      'Montréal – Toronto98,00 CA $ven. 11 déc., 7 h 30 – 15 h 30, Kestrel Coach, Nordet, correspondance à Ottawa',
+      'Montréal – Toronto98,00 $ CAven. 11 déc., 7 h 30 – 15 h 30, Kestrel Coach, Nordet, correspondance à Ottawa',
     ],
   ] as const)('names both companies and the change of a journey in %s', (language, part) => {
     renderWithMessages(<Cart contents={cartOfSession(makeSession([makeConnection()]))} />, { language });

@@ -26,7 +26,7 @@ function drawnOnServer(language: Language): string {
 describe('a price on a page that is drawn once for everybody', () => {
   it('is in Canadian dollars before scripts, in both languages', () => {
     expect(drawnOnServer('en')).toBe('CA $1,234.50');
-    expect(drawnOnServer('fr')).toBe('1 234,50 CA $');
+    expect(drawnOnServer('fr')).toBe('1 234,50 $ CA');
   });
 
   it('follows the visitor’s currency', () => {

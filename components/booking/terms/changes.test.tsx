@@ -185,7 +185,7 @@ describe('companies and terms of a journey', () => {
       />,
       { language: 'fr' },
     );
-    expect(lines()).toContain('Kestrel Coach K 415 : Échange jusqu’au jeu. 10 déc., 18 h : 10 CA $');
+    expect(lines()).toContain('Kestrel Coach K 415 : Échange jusqu’au jeu. 10 déc., 18 h : 10 $ CA');
     expect(lines()).toContain('Kestrel Coach N 12 : Non échangeable');
   });
 

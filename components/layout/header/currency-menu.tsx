@@ -1,8 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { CURRENCIES, CURRENCY_SYMBOLS, type CurrencyCode } from '@/rules/money/currency';
-import { NO_BREAK_SPACE } from '@/rules/typography';
+import { useLocale, useTranslations } from 'next-intl';
+import { CURRENCIES, CURRENCY_SIGNS, type CurrencyCode } from '@/rules/money/currency';
 import { Icon } from '../../ui/basics/icon';
 import { MenuButton } from './menu-button';
 
@@ -12,23 +11,22 @@ export type CurrencyMenuProps = {
   onChange: (currency: CurrencyCode) => void;
 };
 
-const symbol = (currency: CurrencyCode) => CURRENCY_SYMBOLS[currency].replace(' ', NO_BREAK_SPACE);
-
 export function CurrencyMenu({ look, value, onChange }: CurrencyMenuProps) {
   const t = useTranslations('layout.currency');
+  const signs = CURRENCY_SIGNS[useLocale()];
   return (
     <MenuButton
       label={t('label', { currency: t(`names.${value}`) })}
       trigger={
         <>
-          {symbol(value)}
+          {signs[value]}
           <Icon name="chevronDown" size={16} />
         </>
       }
       items={CURRENCIES.map((currency) => ({
         id: currency,
         label: t(`names.${currency}`),
-        end: symbol(currency),
+        end: signs[currency],
         isChecked: currency === value,
         onSelect: () => onChange(currency),
       }))}

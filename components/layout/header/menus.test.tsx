@@ -48,10 +48,12 @@ describe('currency menu by keyboard', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('has French names', async () => {
+  it('has French names and signs (D27)', async () => {
     renderWithMessages(<CurrencyMenu look="header" value="CAD" onChange={() => {}} />, { language: 'fr' });
-    await userEvent.click(screen.getByRole('button', { name: /Devise.: Dollar canadien/ }));
-    expect(screen.getByRole('menuitemradio', { name: /Dollar américain/ })).toBeVisible();
+    const button = screen.getByRole('button', { name: /Devise.: Dollar canadien/ });
+    expect(button).toHaveTextContent('$ CA');
+    await userEvent.click(button);
+    expect(screen.getByRole('menuitemradio', { name: /Dollar américain/ })).toHaveTextContent('$ US');
   });
 });
 

@@ -29,7 +29,7 @@ describe('price (R4, D23)', () => {
 
   it('is French in French', () => {
     renderWithMessages(<Price party={cad(14100)} travellers={3} />, { language: 'fr' });
-    expect(shown()).toEqual(['47,00 CA $', 'par personne, taxes comprises', '141,00 CA $ pour 3']);
+    expect(shown()).toEqual(['47,00 $ CA', 'par personne, taxes comprises', '141,00 $ CA pour 3']);
   });
 
   it('adds the tax lines up', () => {

@@ -102,7 +102,7 @@ describe('receipt (R145, D41)', () => {
     expect(page).toContain('Réservation remboursable');
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toContain('<script');
-    const amounts = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$<\/td>/g)].map((match) =>
+    const amounts = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$\u00A0US<\/td>/g)].map((match) =>
       Number((match[1] ?? '').replace(/[^\d]/g, '')),
     );
     expect(amounts.at(-1)).toBe(booking.total);

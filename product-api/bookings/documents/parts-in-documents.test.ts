@@ -63,13 +63,13 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
   it('says it in French', () => {
     const content = receiptContent(makeBookingDetails('fr'));
     expect(lines(content.items).slice(1)).toEqual([
-      'The Foundry House, Two queens | 2 nuits, ven. 11 déc. – dim. 13 déc., 206,00 CA $ par nuit | 412,00 CA $',
-      'Island ferry and bike tour, Standard | sam. 12 déc., 10 h, 2 × 29,00 CA $ | 58,00 CA $',
+      'The Foundry House, Two queens | 2 nuits, ven. 11 déc. – dim. 13 déc., 206,00 $ CA par nuit | 412,00 $ CA',
+      'Island ferry and bike tour, Standard | sam. 12 déc., 10 h, 2 × 29,00 $ CA | 58,00 $ CA',
     ]);
     expect(lines(content.taxes).slice(3)).toEqual([
-      'Taxe d’hébergement 6 % (hôtel : Toronto) * | 20,64 CA $',
-      'TVH 13 % (hôtel : Ontario) | 47,40 CA $',
-      'TVH 13 % (activité : Ontario) | 6,67 CA $',
+      'Taxe d’hébergement 6 % (hôtel : Toronto) * | 20,64 $ CA',
+      'TVH 13 % (hôtel : Ontario) | 47,40 $ CA',
+      'TVH 13 % (activité : Ontario) | 6,67 $ CA',
     ]);
     expect(content.sections.map(({ title }) => title)).toEqual(['Trajets', 'Hébergement', 'Activités']);
     expect(content.sections[1]?.blocks[0]?.lines.map(plain).slice(1)).toEqual([
@@ -100,7 +100,7 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
       taxBreakdown: [{ code: 'MAT', jurisdiction: 'ON', percent: '4', product: 'hotel', amount: 700, status: 'open' }],
     });
     expect(lines(receiptContent({ ...makeBookingDetails('fr'), booking }).taxes)[1]).toBe(
-      'Taxe d’hébergement municipale 4 % (hôtel : Ontario) * | 7,00 CA $',
+      'Taxe d’hébergement municipale 4 % (hôtel : Ontario) * | 7,00 $ CA',
     );
   });
 });
@@ -163,7 +163,7 @@ describe('vouchers (R39, F35)', () => {
     expect(passes[0]?.conditions.map(plain)).toEqual([
       'Payé en entier, taxes comprises.',
       'Annulation gratuite jusqu’au mar. 8 déc.',
-      '206,00 CA $ remboursés jusqu’au jeu. 10 déc.',
+      '206,00 $ CA remboursés jusqu’au jeu. 10 déc.',
       'Ensuite, aucun remboursement',
     ]);
   });

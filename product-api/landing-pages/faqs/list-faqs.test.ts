@@ -63,7 +63,7 @@ describe('a route', () => {
     expect(answer(faqs, 'luggage')).toBe(
       'Northline Coaches : 1 bagage en soute compris (au plus 23 kg), 1 bagage à main (au plus 10 kg).',
     );
-    expect(answer(faqs, 'cheapestDay')).toContain('44,44 CA $');
+    expect(answer(faqs, 'cheapestDay')).toContain('44,44 $ CA');
   });
 
   it('names the cheapest days where they are few, else how many there are', async () => {

@@ -85,7 +85,7 @@ export async function goOnToSummary({ page, say }: Traveller): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('tripSummary.title') })).toBeVisible();
 }
 
-/** The amount of a price text, digits only: '1 234,50 CA $' and 'CA $1,234.50' are 123450. */
+/** The amount of a price text, digits only: '1 234,50 $ CA' and 'CA $1,234.50' are 123450. */
 export function centsOf(text: string): number {
   return Number((/\d[\d\s\u00A0\u202F.,]*\d\d/.exec(text)?.[0] ?? '').replaceAll(/\D/g, ''));
 }

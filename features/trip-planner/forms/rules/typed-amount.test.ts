@@ -18,6 +18,9 @@ describe('an amount as it is typed', () => {
     ['1,234,567', 123_456_700],
     ['CA $89.90', 8_990],
     ['89,90 €', 8_990],
+    ['1\u00A0234,50\u00A0$\u00A0CA', 123_450],
+    ['89,90 $ US', 8_990],
+    ['US $89.90', 8_990],
     ['45 CAD', 4_500],
     ['7.', 700],
   ])('%j is %s', (text, minor) => expect(typedAmount(text)).toBe(minor));
