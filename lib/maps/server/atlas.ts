@@ -9,8 +9,9 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification';
+import { LAKES } from '@/rules/places/lakes';
 import { PROVINCE_LINES } from '../province-lines';
-import { LAKES, RIVERS } from '../water';
+import { RIVERS } from '../water';
 
 export type Atlas = {
   land: MultiPolygon;

@@ -97,9 +97,11 @@ describe('a route on the map', () => {
       const [from, to, stop] = (['from', 'to', 'stop'] as const).map((kind) =>
         present(view.dots.find((dot) => dot.kind === kind)),
       );
-      expect(view.lines).toEqual([
-        `M${present(from).x} ${present(from).y}L${present(stop).x} ${present(stop).y}L${present(to).x} ${present(to).y}`,
-      ]);
+      // Between Kingston and Toronto along the shore.
+      const points = view.lines.map((line) => line.slice(1).split('L'));
+      expect(points).toHaveLength(1);
+      const at = (dot: typeof from) => points[0]?.indexOf(`${present(dot).x} ${present(dot).y}`);
+      expect([at(from), at(stop), at(to)]).toEqual([0, 1, (points[0]?.length ?? 0) - 1]);
       expect(present(from).x).toBeGreaterThan(present(to).x);
       expect(view.labels.map(({ text }) => text)).toEqual(['Montréal', 'Toronto', 'Kingston']);
     }
@@ -154,5 +156,22 @@ describe('a map of many cities', () => {
     expect(wide.labels).toHaveLength(12);
     expect(narrow.labels).toHaveLength(8);
     expect(wide.dots).toHaveLength(31);
+  });
+});
+
+describe('water', () => {
+  it('is gone around: the line from Toronto to New York has points of the shore, without dots and names', () => {
+    const places = [place(toronto, 'from'), place(newYork, 'to')];
+    const { wide } = routeMap({ places, lines: [['toronto', 'new-york']], note: null });
+    expect(wide.lines).toHaveLength(1);
+    expect(wide.lines[0]?.match(/[ML]/g)?.length).toBeGreaterThan(2);
+    expect(wide.labels.map(({ text }) => text).sort()).toEqual([toronto.name, newYork.name].sort());
+    expect(wide.dots.filter(({ radius }) => radius > 0)).toHaveLength(2);
+    const dry = routeMap({
+      places: [place(montreal, 'from'), place(ottawa, 'to')],
+      lines: [['montreal', 'ottawa']],
+      note: null,
+    });
+    expect(dry.wide.lines[0]?.match(/[ML]/g)).toEqual(['M', 'L']);
   });
 });

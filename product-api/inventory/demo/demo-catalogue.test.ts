@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import { POLICY_KEYS, statedPolicies } from '@/rules/buses/bus-terms';
 import { foldText, slugOf } from '@/rules/fold-text';
+import { neighbours } from '@/rules/neighbours';
+import { kmAroundLakes } from '@/rules/places/around-water';
 import { distanceKm } from '@/rules/places/great-circle';
 import { regionOf } from '@/rules/places/regions';
 import { demoCatalogue, type DemoCatalogue } from './demo-catalogue';
@@ -202,6 +204,23 @@ describe('trips', () => {
         expect(distanceKm(before, here) / hours, `${trip.tripNumber} to ${id}`).toBeLessThan(100);
       });
     }
+  });
+
+  it('never drive across a lake: they have the time for the way around it, and list the towns between', () => {
+    const stations = new Map(catalogue.cities.flatMap((city) => city.stations).map((station) => [station.id, station]));
+    const tooFast = catalogue.trips.flatMap((trip) =>
+      neighbours(trip.stationIds).flatMap(([before, here], position) => {
+        const [from, to] = [stations.get(before), stations.get(here)];
+        const hours = ((trip.arrivals[position + 1] ?? 0) - (trip.departures[position] ?? 0)) / HOUR_SECONDS;
+        return from && to && kmAroundLakes(from, to) / hours < 100 ? [] : [`${trip.tripNumber} to ${here}`];
+      }),
+    );
+    expect(tooFast).toEqual([]);
+    const isLeg = (fromCity: string, toCity: string) =>
+      catalogue.patterns.some(({ stationIds }) =>
+        neighbours(stationIds.map((id) => id.split('/')[0])).some(([from, to]) => from === fromCity && to === toCity),
+      );
+    expect([isLeg('toronto', 'buffalo'), isLeg('hamilton', 'niagara-falls')]).toEqual([false, true]);
   });
 
   it('do not leave in the hours that a change of clocks moves to another day', () => {

@@ -1,9 +1,12 @@
+import { kmAroundLakes } from '@/rules/places/around-water';
 import { distanceKm } from '@/rules/places/great-circle';
 import { neighbours } from '@/rules/neighbours';
 import type { DemoStop } from './demo-cities';
 
 /** Roads are that much longer than the crow's way. */
 export const ROAD_FACTOR = 1.18;
+/** Where the crow would cross a lake, roads that much longer than the way around it are the least there is. */
+const SHORE_FACTOR = 1.03;
 /** Minutes in and out of a stop, besides driving. */
 const STOP_MINUTES = 5;
 const DWELL_MINUTES = { small: 5, large: 15 };
@@ -26,9 +29,21 @@ function trafficPercent(hour: number): number {
 function minutesBetweenStops(from: DemoStop, to: DemoStop, speed: number, traffic: number): number {
   // Between two stations of one city nobody drives at 95 km/h.
   const pace = from.city === to.city ? Math.min(speed, 40) : speed;
-  const driving = ((distanceKm(from.station, to.station) * ROAD_FACTOR) / pace) * 60 * (traffic / 100);
+  const driving = (roadKm(from, to) / pace) * 60 * (traffic / 100);
   const border = from.city.country === to.city.country ? 0 : BORDER_MINUTES;
   return Math.ceil((driving + STOP_MINUTES + border) / GRAIN) * GRAIN;
+}
+
+const roads = new Map<string, number>();
+
+/** The same leg is measured once: it is driven by many buses. */
+function roadKm({ station: from }: DemoStop, { station: to }: DemoStop): number {
+  const key = `${from.id} ${to.id}`;
+  const known = roads.get(key);
+  if (known !== undefined) return known;
+  const km = Math.max(distanceKm(from, to) * ROAD_FACTOR, kmAroundLakes(from, to) * SHORE_FACTOR);
+  roads.set(key, km);
+  return km;
 }
 
 /** @param time 'HH:mm', may pass 24:00 @throws Error on another text */

@@ -1,5 +1,5 @@
 import type { RouteFacts } from '@/contract/landing-pages';
-import { distanceKm } from '@/rules/places/great-circle';
+import { kmAroundLakes } from '@/rules/places/around-water';
 import { neighbours } from '@/rules/neighbours';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
@@ -19,7 +19,7 @@ const MAX_DETOUR_RATIO = 1.25;
 /**
  * The cities that some journeys pass, both ends included: those of the most frequent journey that stops on the way, as
  * a bus without a stop drives the same road; of equally frequent ones that with the most cities. Kilometres along its
- * stations in straight lines, whole. `tripsPerDay`: how many of the journeys call at the city.
+ * stations in straight lines, but around lakes, whole. `tripsPerDay`: how many of the journeys call at the city.
  * @param journeys stations of each, in order
  */
 export function routeLine(journeys: readonly (readonly string[])[], { places, cities, language }: Known): Line {
@@ -28,7 +28,7 @@ export function routeLine(journeys: readonly (readonly string[])[], { places, ci
   let kilometres = 0;
   stations.forEach((place, index) => {
     const before = stations[index - 1];
-    if (before) kilometres += distanceKm(before, place);
+    if (before) kilometres += kmAroundLakes(before, place);
     const last = line.at(-1);
     // The last city is reached at its last station.
     if (last?.cityCode === place.cityCode)
@@ -57,7 +57,7 @@ function alongTheRoad(
 ): readonly (readonly string[])[] {
   const measured = journeys.map((stationIds) => {
     const called = stationIds.flatMap((id) => places.get(id) ?? []);
-    const kilometres = sumOf(neighbours(called).map(([before, here]) => distanceKm(before, here)));
+    const kilometres = sumOf(neighbours(called).map(([before, here]) => kmAroundLakes(before, here)));
     return { stationIds, kilometres, cities: new Set(called.map(({ cityCode }) => cityCode)).size };
   });
   const shortest = Math.min(...measured.map(({ kilometres }) => kilometres));

@@ -43,7 +43,11 @@ export const NEARNESS: readonly (readonly [upTo: number, ...Sentence])[] = [
   [550, 'a few steps from the bus station{station}', 'à quelques pas de la gare d’autocars{station}'],
   [1_400, 'an easy walk from the bus station{station}', 'à distance de marche de la gare d’autocars{station}'],
   [2_400, 'a short ride from the bus station{station}', 'à quelques minutes de route de la gare d’autocars{station}'],
-  [Infinity, 'away from the bustle around the bus station{station}', 'à l’écart de l’animation de la gare d’autocars{station}'],
+  [
+    Infinity,
+    'away from the bustle around the bus station{station}',
+    'à l’écart de l’animation de la gare d’autocars{station}',
+  ],
 ];
 
 /** What rooms are like, by stars. */

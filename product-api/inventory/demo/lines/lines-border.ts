@@ -59,6 +59,8 @@ export const BORDER_LINES: readonly DemoLine[] = [
     stops: [
       'toronto/pearson',
       'toronto',
+      'hamilton',
+      'niagara-falls',
       'buffalo/airport',
       'buffalo',
       'rochester',
@@ -75,7 +77,7 @@ export const BORDER_LINES: readonly DemoLine[] = [
   {
     operator: 'blue-heron-lines',
     number: 401,
-    stops: ['toronto', 'buffalo', 'new-york/east-broadway'],
+    stops: ['toronto', 'hamilton', 'niagara-falls', 'buffalo', 'syracuse', 'new-york/east-broadway'],
     speed: 98,
     runs: [{ coach: 'night-heron', out: '21:45', back: '22:00' }],
   },
