@@ -11,6 +11,7 @@ import { runCommand } from '@/scripts/commands';
 import { openLogin, signInOf } from '@/scripts/parts/embedded-login';
 import { endWithReason } from '@/scripts/end-with-reason';
 import { loadFirstInventory } from '@/scripts/parts/first-inventory';
+import { drawFirstPictures } from '@/scripts/parts/first-pictures';
 import { leaveOutKnownNotices } from '@/scripts/known-notices.mjs';
 import { apiListener, openProductApi, type OpenProductApi } from '@/scripts/parts/open-product-api';
 import { siteListener, type CallApi, type PageHandler } from '@/scripts/parts/site-listener';
@@ -66,11 +67,13 @@ async function main(): Promise<void> {
   await openWebsite(front, port);
   isReady = true;
   log.info({ url: environment.PUBLIC_URL }, 'ready');
+  const pictures = drawFirstPictures(environment, front, log);
   if (opened) {
     opened.api.start();
     await loadFirstInventory(opened.api, environment, log);
     isStocking = false;
   }
+  await pictures;
 }
 
 /** The product API in this process: called directly by the gateway, over the internal listener by the website. */

@@ -8,7 +8,7 @@ export class TooManyPictures extends Error {}
 type Picture = Uint8Array<ArrayBuffer> | null;
 
 /**
- * Remembers pictures by name.
+ * Remembers pictures by name; an old one is shown once more while a new one is drawn.
  * @param draw null when there is no such picture, which is not remembered: names can be made up
  */
 export function keptPictures(
@@ -46,11 +46,17 @@ export function keptPictures(
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
-  return (key) => {
-    const known = kept.get(key);
-    if (known && now() < known.until) return Promise.resolve(known.picture);
+  function drawOnce(key: string): Promise<Picture> {
     const running = underWay.get(key) ?? drawInTurn(key).finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
+  }
+
+  return (key) => {
+    const known = kept.get(key);
+    if (!known) return drawOnce(key);
+    // Nobody waits for a new one, as nobody does for a page. What fails is drawn by the next who asks.
+    if (now() >= known.until) drawOnce(key).catch(() => undefined);
+    return Promise.resolve(known.picture);
   };
 }

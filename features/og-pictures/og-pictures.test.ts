@@ -109,6 +109,26 @@ describe('drawing', () => {
     await expect(Promise.all(asked)).resolves.toHaveLength(22);
   });
 
+  it('a new one while the old one is shown, which stays where that fails', async () => {
+    let now = 0;
+    const answers = [png, new Error('away'), new Uint8Array([2])];
+    const pictures = keptPictures(
+      async () => {
+        const next = answers.shift() ?? null;
+        if (next instanceof Error) throw next;
+        return next;
+      },
+      () => now,
+    );
+    expect(await pictures('a')).toEqual(png);
+    now += 600_000;
+    for (let asked = 0; asked < 2; asked += 1) {
+      expect(await pictures('a')).toEqual(png);
+      await settled();
+    }
+    expect(await pictures('a')).toEqual(new Uint8Array([2]));
+  });
+
   it('once for everybody who asks, and again when it is old; what is nobody’s is not kept', async () => {
     let now = 0;
     const draw = vi.fn((key: string) => Promise.resolve(key === 'nope' ? null : png));

@@ -1,10 +1,4 @@
-import {
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { chatOriginsOf } from '@/lib/chat/chat-scripts';
 import type { Environment } from '@/lib/env/environment';
@@ -15,6 +9,7 @@ import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
 import { pathFor } from '@/lib/paths/routes';
 import { publicListener } from '@/lib/web-server/public-listener';
 import { LANGUAGES, type Language } from '@/rules/language';
+import { ownPage } from './own-page';
 
 export type CallApi = (request: Request) => Promise<Response>;
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -64,30 +59,4 @@ function missingPageOf(environment: Environment, front: Server): (pathname: stri
     ]),
   ) as Record<Language, () => Promise<string>>;
   return (pathname) => pages[splitLanguage(pathname).language]();
-}
-
-function ownPage({ PUBLIC_URL }: Environment, front: Server, path: string): Promise<string> {
-  const address = front.address();
-  if (address === null || typeof address === 'string') throw new Error('The public listener is closed.');
-  const { address: host, port } = address;
-  return new Promise((resolve, reject) => {
-    httpRequest(
-      {
-        host: host === '::' || host === '0.0.0.0' ? 'localhost' : host,
-        port,
-        path,
-        headers: { host: new URL(PUBLIC_URL).host },
-      },
-      (res) => {
-        let html = '';
-        res
-          .setEncoding('utf8')
-          .on('data', (chunk: string) => (html += chunk))
-          .on('end', () => resolve(html))
-          .on('error', reject);
-      },
-    )
-      .on('error', reject)
-      .end();
-  });
 }
