@@ -1,4 +1,4 @@
-import { currencyForVisitor, type CurrencyCode } from '@/rules/money/currency';
+import { currencyForVisitor, DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/money/currency';
 
 export type VisitorPlace = {
   /** IANA. */
@@ -7,15 +7,20 @@ export type VisitorPlace = {
   askCountry?: () => Promise<string | null>;
 };
 
+/** What programs that list pages call themselves. */
+const CRAWLER = /bot\b|crawler|spider|crawling/i;
+
 /**
  * Currency to start with (R51, R173): by the country where a look-up is configured and knows it, else by the browser's
  * time zone. The table of zones is a file of ours, fetched only where the zone's name does not say enough.
+ * A crawler that runs scripts keeps the currency of the page's structured data.
  * @throws what the look-up failed with: the currency then stays (R168)
  */
 export async function visitorCurrency({
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   askCountry,
 }: VisitorPlace = {}): Promise<CurrencyCode> {
+  if (CRAWLER.test(navigator.userAgent)) return DEFAULT_CURRENCY;
   const country = await askCountry?.();
   if (country) return currencyForVisitor({ country, timeZone });
   if (timeZone.startsWith('Europe/')) return currencyForVisitor({ timeZone });

@@ -11,8 +11,13 @@ import { SCHEMA } from './schema-context';
 
 /**
  * The departures a page lists, each with what one adult pays, and the search of one adult as the place to buy it (E2).
+ * @param addressed stations whose addresses stand on the page: data says no more than it
  */
-export function busTripsData(departures: readonly LandingDeparture[], language: Language): WithContext<ItemList> {
+export function busTripsData(
+  departures: readonly LandingDeparture[],
+  language: Language,
+  addressed: ReadonlySet<string>,
+): WithContext<ItemList> {
   return {
     '@context': SCHEMA,
     '@type': 'ItemList',
@@ -20,12 +25,12 @@ export function busTripsData(departures: readonly LandingDeparture[], language: 
     itemListElement: departures.map((departure, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: busTrip(departure, language),
+      item: busTrip(departure, language, addressed),
     })),
   };
 }
 
-function busTrip(departure: LandingDeparture, language: Language): BusTrip {
+function busTrip(departure: LandingDeparture, language: Language, addressed: ReadonlySet<string>): BusTrip {
   const { departureTime, arrivalTime, departureLocation, destinationLocation, operator, tripNumber } = departure;
   const search = criteriaToQuery({
     cityCodeDeparture: departureLocation.cityCode,
@@ -36,13 +41,15 @@ function busTrip(departure: LandingDeparture, language: Language): BusTrip {
     nbOfChildren: 0,
     ageOfChildren: [],
   });
+  const stop = (place: typeof departureLocation) =>
+    busStation(addressed.has(place.stationId) ? place : { ...place, address: null });
   return {
     '@type': 'BusTrip',
     name: `${departureLocation.cityName} – ${destinationLocation.cityName}`,
     ...(tripNumber ? { busNumber: tripNumber } : {}),
     provider: { '@type': 'Organization', name: operator.name },
-    departureBusStop: busStation(departureLocation),
-    arrivalBusStop: busStation(destinationLocation),
+    departureBusStop: stop(departureLocation),
+    arrivalBusStop: stop(destinationLocation),
     departureTime,
     arrivalTime,
     offers: offer({

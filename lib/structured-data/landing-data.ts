@@ -13,9 +13,10 @@ import { SCHEMA } from './schema-context';
  */
 export function landingData(page: LandingPage, language: Language, title: string): JsonLdData[] {
   const { kind, departures, stations, hotels, faqs } = page;
+  const addressed = new Set(stations.map(({ stationId }) => stationId));
   const isBus = kind === 'bus-route' || kind === 'bus-city';
   return [
-    ...(isBus && departures.length > 0 ? [busTripsData(departures, language)] : []),
+    ...(isBus && departures.length > 0 ? [busTripsData(departures, language, addressed)] : []),
     ...(isBus && stations.length > 0 ? [{ '@context': SCHEMA, '@graph': stations.map(busStation) } as const] : []),
     ...(kind === 'hotels-city' && hotels.length > 0 ? [hotelListData(hotels, language, title)] : []),
     ...(faqs.length > 0 ? [faqData(faqs)] : []),

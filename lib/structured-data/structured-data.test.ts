@@ -89,6 +89,7 @@ describe('structured data (E1–E4)', () => {
           makeLandingDeparture({ departureTime: '2026-11-28T04:15:00Z' }),
         ],
         'fr',
+        new Set(['montreal-gare']),
       ),
     );
     const [first, second] = (data.itemListElement as unknown as { item: Record<string, never> }[]).map(
@@ -104,6 +105,8 @@ describe('structured data (E1–E4)', () => {
         '@type': 'BusStation',
         address: { streetAddress: '1717, rue Berri', addressLocality: 'Montréal', addressCountry: 'CA' },
       },
+      // Its address stands nowhere on the page.
+      arrivalBusStop: { address: { addressLocality: 'Toronto', addressCountry: 'CA' } },
       offers: {
         price: '47.00',
         priceCurrency: 'CAD',
@@ -112,6 +115,7 @@ describe('structured data (E1–E4)', () => {
         priceSpecification: { valueAddedTaxIncluded: true },
       },
     });
+    expect(JSON.stringify(first).match(/streetAddress/g)).toHaveLength(1);
     // The search whose price it is: one adult. 11:15 PM on the 27th where the bus leaves, already the 28th in London.
     expect(second?.offers).toMatchObject({
       availability: 'https://schema.org/InStock',

@@ -6,8 +6,10 @@ export type NavLinkProps = { name: NavKey; href: string; current?: NavKey; class
 
 /**
  * An entry of the main menu. The planner's may lead to another site by way of signing in: that is never fetched ahead.
+ * Packages are a tab of the bus search: one page for those who list pages.
  */
 export function NavLink({ name, current, ...link }: NavLinkProps) {
   const Tag = name === 'tripPlanner' ? 'a' : Link;
-  return <Tag {...link} aria-current={name === current ? 'page' : undefined} />;
+  const rel = name === 'busHotel' ? 'nofollow' : undefined;
+  return <Tag {...link} rel={rel} aria-current={name === current ? 'page' : undefined} />;
 }

@@ -76,6 +76,15 @@ describe('currency of a new visitor', () => {
     expect(calls.filter((call) => call === 'location')).toHaveLength(1);
   });
 
+  it('stays the one of structured data for a crawler that runs scripts', async () => {
+    country = 'US';
+    const name = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name);
+    load({ zone: 'America/Los_Angeles' });
+    await waitFor(() => expect(currency()).toMatchObject({ currency: 'CAD', isKnown: true }));
+    expect(calls).not.toContain('location');
+  });
+
   it('is the time zone’s where the look-up does not know the country', async () => {
     load({ zone: 'America/Toronto' });
     await waitFor(() => expect(currency()).toMatchObject({ currency: 'CAD', isKnown: true }));

@@ -23,6 +23,8 @@ describe('the entries of the menu (D6, R34, R53)', () => {
       ['Activités', '/fr/activities'],
       ['Mes réservations', '/fr/my-bookings'],
     ]);
+    const [withQuery, ...others] = links.filter((link) => link.getAttribute('href')?.includes('?'));
+    expect([withQuery?.getAttribute('rel'), others]).toEqual(['nofollow', []]);
   });
 
   it.each([
