@@ -9,6 +9,7 @@ import { todayIn } from '@/rules/dates/dates';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';
+import { isKnownHotel } from '../destinations/hotels-of-city';
 import { knownDestinations } from '../destinations/known-destinations';
 import { isListedLandingPage } from '../destinations/listed-landing-pages';
 import { ApiFailure } from '../http/api-failure';
@@ -90,6 +91,7 @@ export const pageKnowledge: PageKnowledge = {
   renewedSession,
   openMailLink,
   isListed: isListedLandingPage,
+  isKnownHotel,
   hasActivity,
   accountsAreOpen,
   isSignedIn: (cookies) =>

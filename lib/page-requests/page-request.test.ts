@@ -45,6 +45,7 @@ function decide(
       renewedSession: async () => null,
       openMailLink: async () => 'away',
       isListed: async () => true,
+      isKnownHotel: async () => true,
       hasActivity: async () => true,
       accountsAreOpen: () => true,
       isSignedIn: async () => false,
@@ -52,6 +53,25 @@ function decide(
     },
   );
 }
+
+describe('a hotel’s page', () => {
+  const hotel = '/hotel/toronto/foundry-house';
+
+  it('is kept for everybody, but drawn for the one who asks with a stay or a package', async () => {
+    expect(await decide(hotel)).toMatchObject({ kind: 'show', path: hotel });
+    expect(await decide(`/fr${hotel}?utm_source=x`)).toMatchObject({ path: hotel });
+    for (const search of ['dateFrom=2026-12-11', 'nbOfAdults=2', 'product=busHotel&dateStart=2026-12-11'])
+      expect(await decide(`${hotel}?${search}`)).toMatchObject({ path: `${hotel}/searched` });
+  });
+
+  it('is not kept unless there is such a hotel: made-up ones would fill the memory (S19)', async () => {
+    const isKnownHotel = vi.fn(async () => false);
+    const path = '/hotel/toronto/made-up';
+    expect(await decide(path, { know: { isKnownHotel } })).toMatchObject({ kind: 'show', path: `${path}/searched` });
+    expect(isKnownHotel).toHaveBeenCalledWith('toronto', 'made-up');
+    expect(await decide('/hotel/toronto', { know: { isKnownHotel } })).toMatchObject({ path: '/hotel/toronto' });
+  });
+});
 
 describe('a landing page without anything on sale (D5)', () => {
   it('is shown, and not to be listed', async () => {

@@ -1,8 +1,9 @@
 import type { FeatureFlags } from '@/contract/feature-flags';
-import { parseFromToSlug, type KnownCities } from '@/rules/places/from-to-slug';
+import { parseFromToSlug } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
-import { SEARCH_KEYS } from '../search-criteria/search-keys';
+import { SEARCH_KEYS, STAY_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';
+import { hotelCityRequest, hotelPath, isKeptHotel, isOfHotelCity, type HotelKnowledge } from './hotel-request';
 import { detectLanguage, encodePath, splitLanguage } from '../paths/language-paths';
 import { matchRoute, type RouteMatch } from '../paths/match-route';
 import { mailLinkRequest, type OpenMailLink } from './mail-link';
@@ -26,10 +27,8 @@ export type PageRequest = {
 };
 
 /** What the decision asks of the rest of the product; each copes with a product API that is away. */
-export type PageKnowledge = {
+export type PageKnowledge = HotelKnowledge & {
   flags: () => Promise<Pick<FeatureFlags, 'displayMaintenancePage' | 'isTripPlannerEnabled'>>;
-  /** null while the cities are not known. */
-  cities: () => Promise<KnownCities | null>;
   /** null without such a session; 'unknown' when nobody could say. */
   session: (id: string) => Promise<GuardedSession | null | 'unknown'>;
   /** The present id of a session that had this one until it was locked a moment ago (D62); null for any other. */
@@ -55,9 +54,6 @@ const BARE_PACKAGE = '/bus-hotel';
  * hyphen (D1).
  */
 const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/i;
-
-/** What a city's page of hotels is called before the city. */
-const HOTELS = 'hotels-';
 
 /** What only a landing page can be called (R107). */
 const LANDING_SHAPE = /^(?:bus|hotels)-./;
@@ -105,7 +101,12 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
 
   // Its list of cities would be kept empty for everybody.
   if (match.name === 'hotels' && request.isStocking) return { kind: 'maintenance', language, isStarting: true };
-  const shown = { kind: 'show', language, path: pageOf(match.name, path, request) } as const;
+  const own = pageOf(match.name, path, request);
+  const shown = {
+    kind: 'show',
+    language,
+    path: (await isKeptHotel(match, know)) ? own : `${path}${WITH_SEARCH}`,
+  } as const;
   if (request.isPrefetch) return shown;
   // Next answers a 404 that a page finds out with an empty body: here it keeps its choice of a city (D39).
   if (match.name === 'activity' && !(await know.hasActivity(match.params.id ?? '')))
@@ -141,38 +142,9 @@ function pageOf(name: RouteName, path: string, { search, isStocking }: PageReque
   const isOfSearch = name === 'home' || name === 'bus';
   const holdsSearch = isOfSearch && [...search.keys()].some((key) => SEARCH_KEYS.has(key));
   const holdsToken = name === 'subscribe' && search.has(CONFIRM_KEY);
-  const isDrawnAlone = holdsSearch || holdsToken || (isOfSearch && isStocking);
+  const holdsStay = name === 'hotelPage' && [...search.keys()].some((key) => STAY_KEYS.has(key));
+  const isDrawnAlone = holdsSearch || holdsToken || holdsStay || (isOfSearch && isStocking);
   return isDrawnAlone ? `${path === '/' ? '' : path}${WITH_SEARCH}` : path;
-}
-
-/**
- * A hotel page whose city is written by another of its names (D4), or is none; null where the address is right, or
- * nobody can say.
- */
-async function hotelCityRequest(
-  match: RouteMatch,
-  language: Language,
-  path: string,
-  search: URLSearchParams,
-  know: PageKnowledge,
-): Promise<PageDecision | null> {
-  const cities = isOfHotelCity(match) ? await know.cities() : null;
-  if (cities === null) return null;
-  const own = hotelPath(match, path, cities);
-  if (own === null)
-    return { kind: 'missing', language, missing: 'page', near: nearSlugs(`${HOTELS}${match.params.cityName}`, cities) };
-  return own === path ? null : moved(withLanguage(own, language), search);
-}
-
-function isOfHotelCity({ name }: RouteMatch): boolean {
-  return name === 'hotelCity' || name === 'hotelPage';
-}
-
-/** The path of a hotel page with its city's code; null where there is no such city. */
-function hotelPath({ params: { cityName = '' } }: RouteMatch, path: string, cities: KnownCities): string | null {
-  const page = parseFromToSlug(`${HOTELS}${cityName}`, cities);
-  if (page.kind === 'not-found') return null;
-  return page.kind === 'redirect' ? path.replace(`/hotel/${cityName}`, `/hotel/${page.to.slice(HOTELS.length)}`) : path;
 }
 
 /** R163, and R124: the planner's refusal speaks the language of the cookie; elsewhere the path decides (D9). */

@@ -11,3 +11,6 @@ export const SEARCH_KEYS: ReadonlySet<string> = new Set([
   'nights',
   'busHotelMode',
 ]);
+
+/** Names by which the address of a hotel's page carries a stay or a package (R21, R59). */
+export const STAY_KEYS: ReadonlySet<string> = new Set([...SEARCH_KEYS, 'city', 'dateFrom', 'dateTo', 'product']);

@@ -12,6 +12,7 @@ const know: PageKnowledge = {
   }),
   session: async () => null,
   isListed: async () => true,
+  isKnownHotel: async () => true,
   hasActivity: async () => true,
   accountsAreOpen: () => true,
   renewedSession: async () => null,

@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDestinations } from '@/contract/destinations';
-import { listHotels } from '@/contract/hotels';
+import { listHotels, readHotel } from '@/contract/hotels';
 import { readLandingPage } from '@/contract/landing-pages';
 import BusPage from '@/app/[locale]/(browse)/bus/page';
 import SearchedBusPage from '@/app/[locale]/(browse)/bus/searched/page';
+import HotelPage from '@/app/[locale]/(browse)/hotel/[cityName]/[hotelName]/page';
 import HotelCityPage from '@/app/[locale]/(browse)/hotel/[cityName]/page';
 import HotelsPage from '@/app/[locale]/(browse)/hotels/page';
-import { makeDestinations } from '@/tests/support/fixtures';
+import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
 import { hotelsPage } from '@/tests/support/landing-page-fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { makeHotelCard, makeHotelProduct } from '@/tests/support/stays/stay-fixtures';
 
 vi.mock('next-intl/server', () => ({ setRequestLocale: vi.fn() }));
 vi.mock('next/headers', () => ({
@@ -79,5 +81,56 @@ describe('the hotels of a city', () => {
   it('are a page when both are', async () => {
     server.use(mockOperation(listHotels, () => ({ status: 200, data: [] })));
     await expect(HotelCityPage({ params: inToronto })).resolves.toBeTruthy();
+  });
+});
+
+describe('a hotel’s page', () => {
+  const draw = () =>
+    HotelPage({ params: Promise.resolve({ locale: 'fr', cityName: 'toronto', hotelName: 'foundry-house' }) });
+
+  it('asks for the hotel alone, in the currency that every kept page is drawn in', async () => {
+    const asked: string[] = [];
+    server.use(
+      mockOperation(readHotel, ({ query }) => {
+        asked.push(query.toString());
+        return { status: 200, data: makeHotelProduct() };
+      }),
+    );
+    await expect(draw()).resolves.toBeTruthy();
+    expect(asked).toEqual(['currencyCode=CAD&product=hotel&language=fr']);
+  });
+
+  it('is not renewed while the hotel cannot be read', async () => {
+    server.use(mockOperation(readHotel, () => ({ error: 'INTERNAL' })));
+    await expect(draw()).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('is missing where the hotel is', async () => {
+    server.use(mockOperation(readHotel, () => ({ error: 'HOTEL_NOT_FOUND' })));
+    await expect(draw()).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+  });
+});
+
+describe('which hotels there are', () => {
+  it('is asked once for a city, and never for a made-up one', async () => {
+    const asked: (string | null)[] = [];
+    // As a process that has just started.
+    vi.resetModules();
+    const { isKnownHotel } = await import('@/lib/destinations/hotels-of-city');
+    const experiences = { buses: true, hotels: true, activities: false };
+    server.use(
+      mockOperation(listDestinations, () => ({
+        status: 200,
+        data: [makeDestination('toronto', 'Toronto', { experiences })],
+      })),
+      mockOperation(listHotels, ({ query }) => {
+        asked.push(query.get('cityCode'));
+        return { status: 200, data: [makeHotelCard({ cityCode: 'toronto', slug: 'foundry-house' })] };
+      }),
+    );
+    expect(await isKnownHotel('toronto', 'foundry-house')).toBe(true);
+    expect(await isKnownHotel('toronto', 'made-up')).toBe(false);
+    expect(await isKnownHotel('atlantis', 'foundry-house')).toBe(false);
+    expect(asked).toEqual(['toronto']);
   });
 });

@@ -1,0 +1,31 @@
+import { listHotels } from '@/contract/hotels';
+import { DEFAULT_LANGUAGE } from '@/rules/language';
+import { remembered } from '../http/remembered';
+import { publicApi } from '../http/server/public-api';
+import { knownDestinations } from './known-destinations';
+
+const KEEP_MS = 60_000;
+/** While the product API is away. */
+const ASK_AGAIN_MS = 2_000;
+
+const byCity = new Map<string, () => Promise<ReadonlySet<string> | null>>();
+
+/** Whether a city has a hotel of that slug, as of a minute ago; false also while nobody can say. */
+export async function isKnownHotel(cityCode: string, slug: string): Promise<boolean> {
+  const cities = await knownDestinations(DEFAULT_LANGUAGE);
+  // Made-up cities are not remembered.
+  if (!cities.some(({ code, experiences }) => code === cityCode && experiences.hotels)) return false;
+  const slugs = byCity.get(cityCode) ?? slugsOf(cityCode);
+  byCity.set(cityCode, slugs);
+  return (await slugs())?.has(slug) ?? false;
+}
+
+function slugsOf(cityCode: string) {
+  return remembered<ReadonlySet<string> | null>(
+    async () => {
+      const { data } = await publicApi(DEFAULT_LANGUAGE)(listHotels, { query: { cityCode } });
+      return new Set(data.map(({ slug }) => slug));
+    },
+    { keepMs: (slugs) => (slugs ? KEEP_MS : ASK_AGAIN_MS), fallback: null },
+  );
+}
