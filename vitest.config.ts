@@ -8,7 +8,13 @@ const shared = { resolve: { alias: { '@': path.resolve(root) } } };
  * show their placeholders.
  */
 const productWords = {
-  resolve: { alias: { ...shared.resolve.alias, 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: path.resolve(root) },
+      // Itself, not what begins alike.
+      { find: /^use-intl\/format-message$/, replacement: path.resolve(root, 'lib/i18n/format-message.ts') },
+    ],
+  },
 };
 
 /** Tests that put something else in a module's place: only they need modules of their own. */

@@ -67,3 +67,7 @@ it.each(LANGUAGES)('does not make up a text it has not got (%s)', (language) => 
   expect(() => text(language, 'errors.NO_SUCH_CODE')).toThrow(RangeError);
   expect(hasText('errors.toString')).toBe(false);
 });
+
+it('has one dot at the end of a sentence, also after a short month', () => {
+  expect(text('fr', 'mails.claim.again', { until: '3 janv.' })).toMatch(/[^.]\.$/);
+});

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@/rules/language';
+import { withOneDot } from '@/rules/typography';
 import enDocuments from './en/documents.json';
 import enErrors from './en/errors.json';
 import enFaqs from './en/faqs.json';
@@ -36,18 +37,19 @@ export function hasText(key: string): boolean {
 }
 
 /**
- * A text in a language, for example `text('fr', 'errors.SOLD_OUT')`.
+ * A text in a language, for example `text('fr', 'errors.SOLD_OUT')`; a sentence that ends with a short month has one dot.
  * Placeholders: `{name}`, and `{count, plural, one {# place} other {# places}}`.
  * @throws RangeError when no file has the key: a test compares both languages' keys
  */
 export function text(language: Language, key: string, params: TextParams = {}): string {
   const found = find(language, key);
   if (found === null) throw new RangeError(`No text for ${key} in ${language}`);
-  return found
+  const said = found
     .replace(/\{(\w+), plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*\}/g, (_, name: string, forms: string) =>
       plural(language, Number(params[name] ?? 0), forms),
     )
     .replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+  return withOneDot(said);
 }
 
 function plural(language: Language, count: number, forms: string): string {

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Language } from '@/rules/language';
-import { withOneDot } from '@/rules/typography';
 import type { RouteName, RouteParams } from '../../paths/routes';
 import { pageHead, type PageHead } from './page-head';
 import { pageLanguage, type LocaleParams } from '../page-language';
@@ -35,7 +34,7 @@ export async function pageMetadata<Name extends RouteName>(
     name,
     language,
     title: t(key('title'), values),
-    description: withOneDot(t(key('description'), values)),
+    description: t(key('description'), values),
     ...details,
   });
 }

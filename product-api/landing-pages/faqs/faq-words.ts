@@ -2,7 +2,6 @@ import type { Prices } from '@/contract/landing-pages';
 import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
-import { withOneDot } from '@/rules/typography';
 import { text, type TextParams } from '../../texts/text';
 
 /** How answers write names, dates and prices in one language. */
@@ -17,7 +16,7 @@ export type FaqWords = {
 };
 
 export function faqWords(language: Language): FaqWords {
-  const say = (key: string, params?: TextParams) => withOneDot(text(language, `faqs.${key}`, params));
+  const say = (key: string, params?: TextParams) => text(language, `faqs.${key}`, params);
   return {
     language,
     say,

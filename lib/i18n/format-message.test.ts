@@ -1,0 +1,23 @@
+import compile from 'icu-minify/compile';
+import { createElement, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import formatMessage from './format-message';
+
+function say(message: string, values: Record<string, unknown>): ReactNode {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what these messages need of the options
+  return formatMessage('key', compile(message), values as never, { locale: 'en' } as never);
+}
+
+it('ends a sentence with one dot, also after a name or a short month that has its own', () => {
+  expect(say('Buses to {city}. Local times.', { city: 'Washington, D.C.' })).toBe(
+    'Buses to Washington, D.C. Local times.',
+  );
+  expect(say('Le {date}.', { date: '3 janv.' })).toBe('Le 3 janv.');
+  expect(say('Wait...', {})).toBe('Wait...');
+});
+
+it('does so beside what is drawn, and leaves that alone', () => {
+  const price = createElement('b', null, '$4..');
+  const b = () => price;
+  expect(say('To {city}. <b></b>', { city: 'Washington, D.C.', b })).toEqual(['To Washington, D.C. ', price]);
+});
