@@ -308,6 +308,8 @@ describe('before scripts', () => {
     page.innerHTML = markup(<HomeScreen language="en" destinations={makeDestinations()} />);
     expect(page.querySelector('h1')?.textContent).toBe('The bus and the hotel, booked as one trip');
     expect(page.textContent).toContain('5 cities in Canada and the United States');
+    // While the first inventory loads nobody knows how many there are.
+    expect(markup(<HomeScreen language="en" destinations={[]} />)).toContain('Cities in Canada and the United States');
     const links = [...page.querySelectorAll('.routes a')].map((link) => link.getAttribute('href'));
     expect(links).toContain('/bus-montreal-toronto');
   });
