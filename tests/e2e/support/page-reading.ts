@@ -14,6 +14,8 @@ export type PageReading = {
   isNoindex: boolean;
   /** Paths on this site that its links lead to, with their queries, each once. */
   links: string[];
+  /** Those of them that search engines may follow. */
+  followed: string[];
   /** Structured data as text. */
   blocks: string[];
 };
@@ -52,15 +54,19 @@ function readHtml(html: string, origin: string, robots: string | null = null): O
         .map(({ hreflang = '', href = '' }) => [hreflang, href]),
     ),
     isNoindex: [...contents('robots'), robots ?? ''].some((text) => text.includes('noindex')),
-    links: linksOf(html, origin),
+    links: linksOf(tagsOf(html, 'a'), origin),
+    followed: linksOf(
+      tagsOf(html, 'a').filter(({ rel }) => !rel?.includes('nofollow')),
+      origin,
+    ),
     blocks: [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, text = '']) => text,
     ),
   };
 }
 
-function linksOf(html: string, origin: string): string[] {
-  const paths = tagsOf(html, 'a').flatMap(({ href }) => {
+function linksOf(anchors: readonly Record<string, string>[], origin: string): string[] {
+  const paths = anchors.flatMap(({ href }) => {
     if (!href || !URL.canParse(href, origin)) return [];
     const url = new URL(href, origin);
     return url.origin === origin && !FILE.test(url.pathname) && !ELSEWHERE.test(url.pathname)
