@@ -57,7 +57,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
         />
       ) : (
         <>
-          {outbound && <PinnedOutbound ticket={outbound} travellers={travellers} changeHref={outboundHref} />}
+          {outbound && <PinnedOutbound ticket={outbound} party={criteria} changeHref={outboundHref} />}
           <TicketDays {...days} />
           <TicketResults
             days={days}
