@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { ComboboxField, type ComboOption } from './combobox-field';
 
 const CITIES: ComboOption[] = [
-  { value: 'montreal', label: 'Montréal', note: 'Québec', otherNames: ['YUL'] },
+  { value: 'montreal', label: 'Montréal', note: 'Québec', otherNames: ['YUL'], regions: ['Québec', 'QC'] },
   { value: 'toronto', label: 'Toronto', note: 'Ontario' },
   { value: 'new-york', label: 'New York' },
 ];
 const onChange = vi.fn();
 const onUnknown = vi.fn();
 
-function Form({ start = '' }: { start?: string }) {
+function Form({ start = '', options = CITIES }: { start?: string; options?: readonly ComboOption[] }) {
   const [value, setValue] = useState(start);
   const [unknown, setUnknown] = useState('');
   const change = (next: string) => {
@@ -32,7 +32,7 @@ function Form({ start = '' }: { start?: string }) {
         name="city"
         label="City"
         hint="Any of them"
-        options={CITIES}
+        options={options}
         value={value}
         onChange={change}
         unknown={unknown}
@@ -131,5 +131,74 @@ describe('one of many by typing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(onChange).not.toHaveBeenCalled();
     expect(onUnknown).not.toHaveBeenCalled();
+  });
+
+  const MANY = [...CITIES, { value: 'montmagny', label: 'Montmagny', note: 'Québec' }];
+
+  it.each(['  MONTREAL ', 'Montréal, QC', 'yul', 'montre', 'Monreal'])(
+    'is left with a text that means one without doubt: %s',
+    async (text) => {
+      onChange.mockClear();
+      onUnknown.mockClear();
+      renderWithMessages(<Form options={MANY} />);
+      await userEvent.click(box());
+      await userEvent.paste(text);
+      await userEvent.tab();
+      expect(box()).toHaveValue('Montréal');
+      await userEvent.clear(box());
+      await userEvent.type(box(), text);
+      await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+      expect(box()).toHaveValue('Montréal');
+      expect(onChange.mock.calls).toEqual([['montreal'], [''], ['montreal']]);
+      expect(onUnknown).not.toHaveBeenCalled();
+    },
+  );
+
+  it('shows its whole name again where what it is chosen already is typed', async () => {
+    onUnknown.mockClear();
+    renderWithMessages(<Form start="toronto" />);
+    await userEvent.type(box(), 'TORONTO');
+    await userEvent.tab();
+    expect(box()).toHaveValue('Toronto');
+    expect(onUnknown).not.toHaveBeenCalled();
+  });
+
+  it('tells what may be several, and takes the line that arrows led to, but none that the pointer lies on', async () => {
+    onUnknown.mockClear();
+    renderWithMessages(<Form options={MANY} />);
+    await userEvent.type(box(), 'mont');
+    await userEvent.hover(screen.getByRole('option', { name: /Montmagny/ }));
+    await userEvent.tab();
+    expect(box()).toHaveValue('mont');
+    expect(onUnknown.mock.calls).toEqual([['mont']]);
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'mont{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Montréal');
+    await userEvent.keyboard('{Enter}');
+    expect(box()).toHaveValue('Montréal');
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'mont{ArrowDown}{ArrowDown}');
+    await userEvent.tab();
+    expect(box()).toHaveValue('Montmagny');
+  });
+
+  it('judges once more when the options come after it was left', async () => {
+    onUnknown.mockClear();
+    const { rerender } = renderWithMessages(<Form options={[]} />);
+    await userEvent.type(box(), 'toronto');
+    await userEvent.tab();
+    expect(onUnknown.mock.calls).toEqual([['toronto']]);
+    rerender(<Form options={CITIES} />);
+    await waitFor(() => expect(box()).toHaveValue('Toronto'));
+    expect(onChange).toHaveBeenLastCalledWith('toronto');
+  });
+
+  it('is not judged while another window has the focus', async () => {
+    onUnknown.mockClear();
+    renderWithMessages(<Form />);
+    await userEvent.type(box(), 'lyo');
+    fireEvent.blur(box());
+    expect(onUnknown).not.toHaveBeenCalled();
+    expect(box()).toHaveValue('lyo');
   });
 });

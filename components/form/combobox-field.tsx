@@ -1,8 +1,11 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCombobox } from 'downshift';
 import { foldText } from '@/rules/fold-text';
+import { findPlaces, meantPlace } from '@/rules/places/find-places';
+import { placeIndex } from '@/rules/places/place-index';
+import { MAX_NAME_LENGTH } from '@/rules/typing-faults';
 import { classNames } from '../ui/basics/class-names';
 import { Field, type FieldLook } from './field';
 import { fieldId } from './field-id';
@@ -14,6 +17,8 @@ export type ComboOption = {
   note?: string;
   /** Found by these, too. */
   otherNames?: readonly string[];
+  /** What may stand behind its name: 'Ontario', 'ON'. */
+  regions?: readonly string[];
 };
 
 export type ComboboxFieldProps = Omit<FieldLook, 'required'> & {
@@ -34,9 +39,12 @@ export type ComboboxFieldProps = Omit<FieldLook, 'required'> & {
   countText: (count: number) => string;
 };
 
+const LEADING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']);
+
 /**
- * One of many by typing: the ARIA combobox. Optional: an emptied field chooses nothing, and so does what is none of the
- * options, which is told.
+ * One of many places by typing: the ARIA combobox. Optional: an emptied field chooses nothing. A field that is left
+ * chooses the line that arrows led to, else what its text means without doubt; any other text chooses nothing and is
+ * told.
  */
 export function ComboboxField({
   name,
@@ -52,13 +60,24 @@ export function ComboboxField({
 }: ComboboxFieldProps) {
   const id = fieldId(name);
   const [typed, setTyped] = useState('');
-  const items = matching(options, typed);
+  // A pointer that rests where the list opens marks a line, too, and has chosen none.
+  const [isLedByKeys, setIsLedByKeys] = useState(false);
+  const index = useMemo(
+    () =>
+      placeIndex(
+        options.map((item) => ({ item, names: [item.label, ...(item.otherNames ?? [])], regions: item.regions })),
+      ),
+    [options],
+  );
+  const isTyped = foldText(typed) !== '';
+  const items = isTyped ? findPlaces(index, typed).map(({ item }) => item) : [...options];
+  const meant = (text: string) => meantPlace(findPlaces(index, text));
   const selected = options.find((option) => option.value === value) ?? null;
   const shownWhenLeft = selected?.label ?? unknown;
 
   /** The field is left, or its form sent, with what is typed in it. */
   function leave(text: string) {
-    if (text.trim() !== '' && text !== shownWhenLeft) onUnknown(text);
+    if (text.trim() !== '' && text !== shownWhenLeft && !meant(text)) onUnknown(text);
   }
 
   const { isOpen, highlightedIndex, inputValue, setInputValue, getInputProps, getMenuProps, getItemProps } =
@@ -69,32 +88,32 @@ export function ComboboxField({
       itemToString: (option) => option?.label ?? '',
       itemToKey: (option) => option?.value,
       inputId: id,
-      defaultHighlightedIndex: typed === '' ? -1 : 0,
       onInputValueChange: ({ type }) => void (type !== useCombobox.stateChangeTypes.InputChange && setTyped('')),
       onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
       onStateChange: ({ type, selectedItem }) =>
         void (type === useCombobox.stateChangeTypes.InputBlur && selectedItem === undefined && leave(inputValue)),
       stateReducer: (state, { type, changes }) => {
-        // The library goes by what was typed before this key: an emptied field, or a blank in it, would choose the
-        // first of all.
-        if (type === useCombobox.stateChangeTypes.InputChange) {
-          const isNothing = foldText(changes.inputValue ?? '') === '';
-          return {
-            ...changes,
-            ...(changes.inputValue === '' && { selectedItem: null }),
-            highlightedIndex: isNothing ? -1 : 0,
-          };
+        if (type === useCombobox.stateChangeTypes.InputChange)
+          return changes.inputValue === '' ? { ...changes, selectedItem: null } : changes;
+        if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0) {
+          const first = isTyped ? items[0] : undefined;
+          return first ? { ...changes, selectedItem: first, inputValue: first.label } : changes;
         }
         if (type === useCombobox.stateChangeTypes.InputKeyDownEscape)
           return { ...changes, selectedItem: state.selectedItem, inputValue: shownWhenLeft };
         // Something else became of it from outside, or what was typed is known to be none of them.
         if (type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem)
           return { ...changes, inputValue: shownWhenLeft };
-        if (type !== useCombobox.stateChangeTypes.InputBlur || changes.selectedItem !== state.selectedItem)
-          return changes;
-        const whole = named(options, state.inputValue);
-        if (whole) return { ...changes, selectedItem: whole, inputValue: whole.label };
-        return { ...changes, inputValue: state.inputValue.trim() === '' ? shownWhenLeft : state.inputValue };
+        if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
+        const led = isLedByKeys ? items[state.highlightedIndex] : undefined;
+        const option = led ?? (state.inputValue === shownWhenLeft ? null : meant(state.inputValue));
+        if (option) return { ...changes, selectedItem: option, inputValue: option.label };
+        const isBlank = state.inputValue.trim() === '';
+        return {
+          ...changes,
+          selectedItem: state.selectedItem,
+          inputValue: isBlank ? shownWhenLeft : state.inputValue,
+        };
       },
     });
   // Started over, or restored, from outside.
@@ -102,6 +121,12 @@ export function ComboboxField({
     if (!isOpen) setInputValue(text);
   });
   useEffect(() => show(shownWhenLeft), [shownWhenLeft]);
+  // The options may come after the field was left.
+  const judgeAgain = useEffectEvent(() => {
+    const option = unknown === '' ? null : meant(unknown);
+    if (option) onChange(option.value);
+  });
+  useEffect(() => judgeAgain(), [index]);
   const isListOpen = isOpen && items.length > 0;
   return (
     <div className={classNames('combo-field', look.column)}>
@@ -114,13 +139,19 @@ export function ComboboxField({
               // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not
               // there any more.
               onChange: (event) => {
+                setIsLedByKeys(false);
                 setTyped(event.currentTarget.value);
                 if (unknown !== '') onChange('');
               },
+              // Another window has the focus: the field is not left, and its text not finished.
+              onBlur: (event: React.FocusEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) => {
+                if (document.activeElement === event.currentTarget) event.nativeEvent.preventDownshiftDefault = true;
+              },
               // Escape closes the list, not the dialog around it.
               onKeyDown: (event) => {
+                if (LEADING_KEYS.has(event.key)) setIsLedByKeys(true);
                 if (event.key === 'Escape' && isOpen) event.preventDefault();
-                if (event.key === 'Enter' && items[highlightedIndex] === undefined) leave(inputValue);
+                if (event.key === 'Enter' && (!isOpen || items.length === 0)) leave(inputValue);
               },
             })}
             // The label names it by `htmlFor`.
@@ -129,6 +160,7 @@ export function ComboboxField({
             placeholder={placeholder}
             autoComplete="off"
             spellCheck={false}
+            maxLength={MAX_NAME_LENGTH}
           />
         )}
       </Field>
@@ -158,24 +190,4 @@ export function ComboboxField({
       </span>
     </div>
   );
-}
-
-/** The one that is called just that. */
-function named(options: readonly ComboOption[], typed: string): ComboOption | undefined {
-  const wanted = foldText(typed);
-  return wanted === ''
-    ? undefined
-    : options.find(({ label, otherNames = [] }) => [label, ...otherNames].some((name) => foldText(name) === wanted));
-}
-
-/** Beginnings of names before beginnings of their words; accents and capitals do not count. */
-function matching(options: readonly ComboOption[], typed: string): ComboOption[] {
-  const wanted = foldText(typed);
-  if (wanted === '') return [...options];
-  const names = ({ label, otherNames = [] }: ComboOption) => [label, ...otherNames].map(foldText);
-  const starts = options.filter((option) => names(option).some((name) => name.startsWith(wanted)));
-  const words = options.filter(
-    (option) => !starts.includes(option) && names(option).some((name) => name.includes(` ${wanted}`)),
-  );
-  return [...starts, ...words];
 }

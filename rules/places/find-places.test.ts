@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../fold-text';
-import { findPlaces } from './find-places';
+import { findPlaces, meantPlace } from './find-places';
 import { placeIndex, type PlaceEntry } from './place-index';
 
 const place = (item: string, regions: readonly string[], ...names: string[]): PlaceEntry<string> => ({
@@ -187,5 +187,20 @@ describe('properties of the search', () => {
     fc.assert(fc.property(any, (typed) => void found(typed)));
     for (const part of ['a', ' ', ',', '(', 'st ', 'Montréal ', '\u0301', '🚌', 'ville de '])
       found(part.repeat(10_000 / part.length));
+  });
+});
+
+describe('the place that a text means without doubt', () => {
+  it.each([
+    ['one is called just that', 'Saint John', 'Saint John'],
+    ['its region tells it from others of its name', 'London, KY', 'London (Kentucky)'],
+    ['it is the only one that begins so', 'trois', 'Trois-Rivières'],
+    ['it is the only one with a slip', 'Torronto', 'Toronto'],
+    ['several are called so', 'London', null],
+    ['several begin so', 'saint', null],
+    ['nothing is called so', 'zzzz', null],
+    ['nothing is typed', '', null],
+  ])('where %s: %s', (_, typed, item) => {
+    expect(meantPlace(findPlaces(index, typed))).toBe(item);
   });
 });

@@ -44,6 +44,13 @@ export function findPlaces<Item>(index: PlaceIndex<Item>, text: string): FoundPl
   });
 }
 
+/** The one that a text means without doubt: the only one that is called just that, else the only one found. */
+export function meantPlace<Item>(found: readonly FoundPlace<Item>[]): Item | null {
+  const exact = found.filter(({ closeness }) => closeness === 0);
+  const [only, ...others] = exact.length > 0 ? exact : found;
+  return only && others.length === 0 ? only.item : null;
+}
+
 type Match = { owner: number; closeness: number };
 
 /** What the whole text is close to comes before what it is with its end as a region, errors after. */

@@ -20,7 +20,14 @@ function plannerCitiesQuery(api: ProductApi, language: Language) {
   });
 }
 
-export type PlannerCity = { value: string; label: string; note: string; otherNames: readonly string[]; zone: string };
+export type PlannerCity = {
+  value: string;
+  label: string;
+  note: string;
+  otherNames: readonly string[];
+  regions: readonly string[];
+  zone: string;
+};
 
 /** As the choices of a field, most travelled first. */
 export function usePlannerCities(): readonly PlannerCity[] {
@@ -35,6 +42,7 @@ export function usePlannerCities(): readonly PlannerCity[] {
           label: name,
           note: regionName(country, region, language),
           otherNames: aliases,
+          regions: [regionName(country, region, language), region],
           zone,
         })),
     [data, language],
