@@ -63,6 +63,12 @@ export function localTimeOf(instant: Instant, zone: string): LocalTime {
   return { hour: clock.getUTCHours(), minute: clock.getUTCMinutes() };
 }
 
+/** 'HH:mm' on the clocks of a zone. */
+export function localClockOf(instant: Instant, zone: string): string {
+  const { hour, minute } = localTimeOf(instant, zone);
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /**
  * The moment at which a zone's clocks show a date and time.
  * A time that occurs twice (autumn) is its first occurrence; one that is skipped (spring) moves on by the skipped span.

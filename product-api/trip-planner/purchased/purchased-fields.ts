@@ -5,7 +5,7 @@ import {
   type PlannerFields,
   type PlannerHotel,
 } from '@/contract/planner-items';
-import { localDateOf, localTimeOf } from '@/rules/dates/dates';
+import { localClockOf, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { guestsIn } from '@/rules/hotels/room-split';
 import { roomNames } from '@/rules/hotels/room-names';
@@ -92,12 +92,12 @@ async function busFields(
     departureCityCode: from.cityCode,
     departureZone: from.zone,
     departureDate: localDateOf(departureTime, from.zone),
-    departureTime: clockOf(departureTime, from.zone),
+    departureTime: localClockOf(departureTime, from.zone),
     arrivalStation: lineOf([to.name]),
     arrivalCityCode: to.cityCode,
     arrivalZone: to.zone,
     arrivalDate: localDateOf(arrivalTime, to.zone),
-    arrivalTime: clockOf(arrivalTime, to.zone),
+    arrivalTime: localClockOf(arrivalTime, to.zone),
     eTicket: isOwner ? lineOf(issued.map(({ ticketNumber }) => ticketNumber)) : '',
     seat: isOwner
       ? lineOf(
@@ -155,7 +155,7 @@ function activityFields(part: PurchasedPart, language: Language): PlannerActivit
     address: lineOf([activity.address]),
     date: activity.date,
     time: activity.time,
-    endTime: clockOf(activity.endsAt, activity.zone),
+    endTime: localClockOf(activity.endsAt, activity.zone),
     ...priceFields(part, activity.total),
   };
 }
@@ -176,12 +176,6 @@ function priceFields(
     pricePerPerson: perPerson(total, Math.max(1, headsOf(part))).amount,
     totalPrice: total,
   };
-}
-
-/** 'HH:mm' on the clocks of a zone. */
-function clockOf(instant: string, zone: string): string {
-  const { hour, minute } = localTimeOf(instant, zone);
-  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Different values on one line, as many as fit. */
