@@ -154,6 +154,7 @@ export const createBooking = defineOperation({
     'SOLD_OUT',
     'HOLD_EXPIRED',
     'NOT_ON_SALE',
+    'BED_CHOICE_MISSING',
     'SUPPLIER_REFUSED',
     'IDEMPOTENCY_KEY_REUSED',
     'SESSION_LOCKED',

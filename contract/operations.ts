@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as activities from './activities';
+import * as bedChoice from './bed-choice';
 import * as booking from './booking';
 import * as busSearch from './bus-search';
 import * as captcha from './captcha';
@@ -57,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   session.removeSessionHotel,
   session.addSessionActivity,
   session.removeSessionActivity,
+  bedChoice.chooseBed,
   session.renewSessionHolds,
   session.savePassengers,
   captcha.readCaptcha,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ROOMS } from '@/rules/hotels/room-split';
 import { busTicketSchema } from './bus-ticket';
+import { bedChoiceSchema, cartConflictSchema } from './cart-checks';
 import {
   cityCodeSchema,
   clockTimeSchema,
@@ -121,6 +122,9 @@ export const sessionSchema = z
     /** One stay a booking, in one to three rooms: at most one entry (D22, R68). */
     bookedHotels: z.array(bookedHotelSchema),
     bookedActivities: z.array(bookedActivitySchema),
+    /** Empty once the session is locked. */
+    bedChoices: z.array(bedChoiceSchema),
+    conflicts: z.array(cartConflictSchema),
     isLocked: z.boolean(),
     isBookingInProgress: z.boolean(),
     bookingMessage: z.string().nullable(),

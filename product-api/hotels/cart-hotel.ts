@@ -60,4 +60,6 @@ export type CartHotel = {
    */
   nightAmountRate: string;
   isPrettyUp: boolean;
+  /** Nights for which 'I need no bed' was said, with the buses it was said of (D42b). */
+  withoutBed?: { nights: LocalDate[]; buses: string };
 };

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import { chooseBed as chooseBedContract } from '@/contract/bed-choice';
 import * as contract from '@/contract/session';
 import type { Language } from '@/rules/language';
 import type { CaptchaContext } from '../captcha/captcha-check';
 import type { ApiContext } from '../context';
 import { OPERATION_ALIASES } from '../http/aliases';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
+import { chooseBed } from './beds/choose-bed';
 import { addActivity } from './cart/add-activity';
 import { addBus } from './cart/add-bus';
 import { addHotel } from './cart/add-hotel';
@@ -86,6 +88,11 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: CaptchaCont
 
   serveOperation(app, ctx, contract.removeSessionActivity, async (_, { sessionId, params, language }) => {
     await removeActivity(ctx, { sessionId, index: Number(params.index) });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+  });
+
+  serveOperation(app, ctx, chooseBedContract, async (_, { sessionId, body, language, ...input }) => {
+    await chooseBed(ctx, { sessionId, request: body, ...callerOf(input) });
     return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
   });
 

@@ -19,7 +19,7 @@ import {
 } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { openHotelDesk } from '@/tests/support/stays/hotel-desk';
-import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
+import { addStay, SATURDAY, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
 /**
  * What every operation of sessions, bookings and the captcha has in common; their own refusals are tested beside their
@@ -149,6 +149,14 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, on
       expect(JSON.stringify(answer.body)).not.toContain('secret text');
     },
   );
+});
+
+it('createBooking is refused while a night beside the stay has neither bed nor a word (D42b)', async () => {
+  const who = await visitorWithTicket(api);
+  await addStay(who, { checkinDate: SATURDAY, product: 'busHotel' });
+  const answer = await who.call('POST', booking.createBooking.path, { body: await bookingRequest(who) });
+  expectRefusal(booking.createBooking, answer, 'BED_CHOICE_MISSING');
+  expect((await who.session()).isLocked).toBe(false);
 });
 
 describe('createBooking refuses a part, before or while it is bought', () => {

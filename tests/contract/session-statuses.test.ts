@@ -1,11 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
+import { chooseBed } from '@/contract/bed-choice';
 import { addSessionActivity, addSessionHotel, removeSessionActivity, removeSessionHotel } from '@/contract/session';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import type { Database } from '@/product-api/index';
+import { addDays } from '@/rules/dates/dates';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
-import { book, startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
+import {
+  addTicket,
+  book,
+  findTicket,
+  startSession,
+  visitor,
+  visitorWithTicket,
+  type Visitor,
+} from '@/tests/support/bookings/booking-flow';
 import { FRIDAY } from '@/tests/support/buses/bus-search';
 import { BIKE_TOUR, HARBOUR_LODGE, holdElsewhere } from '@/tests/support/stays/stay-flow';
 
@@ -104,8 +114,8 @@ function common(send: Send): Refusal[] {
   ];
 }
 
-function faultyBodies(path: string): Refusal[] {
-  const post = (options: CallOptions) => async () => (await withSession()).call('POST', path, options);
+function faultyBodies(path: string, method = 'POST'): Refusal[] {
+  const post = (options: CallOptions) => async () => (await withSession()).call(method, path, options);
   return [
     { code: 'MALFORMED_JSON', send: post({ body: '{' }) },
     { code: 'BODY_TOO_LARGE', send: post({ body: `"${'x'.repeat(70_000)}"` }) },
@@ -131,18 +141,42 @@ const refused = (code: ErrorCode, send: Send, ready: () => Promise<Visitor> = wi
   send: async () => send(await ready()),
 });
 
+/** A bus in the afternoon with a room from the next day on: the night between is a choice (D42b). */
+async function withoutFirstBed(
+  on: TestApi = api,
+  { date = FRIDAY, ...change }: Partial<typeof NO_ROOM_LEFT> & { date?: string } = {},
+): Promise<Visitor> {
+  const who = await withSession(on);
+  await addTicket(who, await findTicket(who, 'N1', { date }));
+  const hotelIdentifier = 'toronto.foundry-house';
+  const stay = {
+    hotelIdentifier,
+    roomIdentifier: `${hotelIdentifier}.two-queens`,
+    checkinDate: addDays(date, 1),
+    ...change,
+  };
+  const answer = await sendRoom(stay)(who);
+  if (answer.status !== 201) throw new Error(`No room: ${JSON.stringify(answer.body)}`);
+  return who;
+}
+const sendBed =
+  (change: Record<string, unknown> = {}): Send =>
+  (who, options) =>
+    who.call('PUT', chooseBed.path, { body: { choice: 'addNights', nights: [FRIDAY], ...change }, ...options });
+
 /** Others of this address hold as much as one address may. */
-async function crowdedAddress(send: Send): Promise<Answer> {
+async function crowdedAddress(send: Send, ready = () => withSession(limited)): Promise<Answer> {
+  const who = await ready();
   await holdElsewhere(limited, { heldFor: ADDRESS, rooms: 40, places: 160 });
-  return send(await withSession(limited), { headers: { 'x-forwarded-for': ADDRESS } });
+  return send(who, { headers: { 'x-forwarded-for': ADDRESS } });
 }
 
 /** Three others of this address hold something; this one cannot prove that a person asks. */
-async function withoutProof(send: Send): Promise<Answer> {
+async function withoutProof(send: Send, ready = () => withSession(limited)): Promise<Answer> {
   const address = '203.0.113.21';
   for (const sessionId of ['one', 'two', 'three'])
     await holdElsewhere(limited, { sessionId, heldFor: address, rooms: 1 });
-  return send(await withSession(limited), {
+  return send(await ready(), {
     headers: { 'x-forwarded-for': address, 'x-captcha-challenge': 'wrong' },
   });
 }
@@ -179,6 +213,29 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
       ...common(sendRemoval(removeSessionHotel)),
       refused('NOT_FOUND', sendRemoval(removeSessionHotel)),
       refused('VALIDATION_FAILED', sendRemoval(removeSessionHotel, 'x')),
+    ],
+  },
+  {
+    operation: chooseBed,
+    succeeds: async () => sendBed()(await withoutFirstBed()),
+    refusals: [
+      ...common(sendBed()),
+      ...faultyBodies(chooseBed.path, 'PUT'),
+      refused('NOT_FOUND', sendBed()),
+      refused('BED_CHOICE_MISSING', sendBed({ nights: ['2026-10-26'] }), withoutFirstBed),
+      refused('SOLD_OUT', sendBed({ nights: ['2026-10-30'] }), () =>
+        withoutFirstBed(api, {
+          ...NO_ROOM_LEFT,
+          date: '2026-10-30',
+          checkinDate: '2026-10-31',
+          checkoutDate: '2026-11-01',
+        }),
+      ),
+      refused('PRICE_CHANGED', sendBed({ expectedAmount: 1 }), withoutFirstBed),
+      // A stay has 30 nights at most.
+      refused('NOT_ON_SALE', sendBed(), () => withoutFirstBed(api, { checkoutDate: '2026-11-23' })),
+      { code: 'HOLD_LIMIT', send: () => crowdedAddress(sendBed(), () => withoutFirstBed(limited)) },
+      { code: 'CAPTCHA_REQUIRED', send: () => withoutProof(sendBed(), () => withoutFirstBed(limited)) },
     ],
   },
   {

@@ -251,6 +251,8 @@ export function makeSession(tickets: readonly BusTicket[] = [], changes: Partial
     bookedBuses: price ? [{ tickets, price, seats: [], refunds: tickets.map(refundsOf), holdExpiresAt }] : [],
     bookedHotels: [],
     bookedActivities: [],
+    bedChoices: [],
+    conflicts: [],
     isLocked: false,
     isBookingInProgress: false,
     bookingMessage: null,

@@ -7,6 +7,7 @@ import { faultsUnder } from '@/rules/rule-fault';
 import type { ApiContext } from '../../context';
 import { ApiError, type FieldFault } from '../../http/api-error';
 import { openedPassengers } from '../../personal-data/passports';
+import { isBedChoiceMissing } from '../../sessions/beds/bed-answers';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { keptPassengers, passengerFaults } from '../../sessions/cart/check-passengers';
 import { isLost } from '../../sessions/cart/lose-departures';
@@ -21,8 +22,8 @@ export type CheckedRequest = { passengers: Passengers; totals: SessionTotals };
 
 /**
  * Everything that can be refused before anything is locked: nothing is charged, nothing is lost.
- * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE, PRICE_CHANGED
- * with the total to agree to (D26)
+ * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE, BED_CHOICE_MISSING
+ * (D42b), PRICE_CHANGED with the total to agree to (D26)
  */
 export async function checkBookingRequest(
   ctx: ApiContext,
@@ -34,6 +35,7 @@ export async function checkBookingRequest(
   const fields = paymentFaults(ctx, request);
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
   refuseBegun(session, ctx.now());
+  if (isBedChoiceMissing(session)) throw new ApiError('BED_CHOICE_MISSING', { part: 0, partKind: 'hotel' });
   const totals = await totalSession(ctx, session);
   const total = totalToPay(totals, request.isCancellationInsuranceAdded);
   const isSameCurrency = request.expectedCurrency === undefined || request.expectedCurrency === session.currency;

@@ -8,6 +8,8 @@ import { openedPassengers, withoutPassports } from '../../personal-data/passport
 import { text } from '../../texts/text';
 import { journeyOf, priceOf, refundsOf, ticketsOf } from '../cart/cart-contents';
 import { presentActivityCart } from './present-activity';
+import { presentBedChoices } from '../beds/present-bed-choices';
+import { presentConflicts } from './present-conflicts';
 import { presentHotelCart } from './present-hotel';
 import type { SessionRecord } from '../record/session-record';
 import { totalSession } from '../prices/total-session';
@@ -53,6 +55,8 @@ export async function presentSession(ctx: ApiContext, session: SessionRecord, la
       ...presentActivityCart(cart, language),
       holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     })),
+    bedChoices: await presentBedChoices(ctx, session, totals.total),
+    conflicts: presentConflicts(session),
     isLocked: session.isLocked,
     isBookingInProgress: session.isBookingInProgress,
     bookingMessage: messageOf(ctx, session, language),
