@@ -17,7 +17,7 @@ export type DayStripDay = {
 /** Days around the chosen one, each a link with its price. */
 export function DayStrip({ label, days }: { label: string; days: readonly DayStripDay[] }) {
   return (
-    <nav className="days" aria-label={label}>
+    <nav className={classNames('days', days.length <= 5 && 'days--five')} aria-label={label}>
       {days.map((day) => (
         <Link
           key={day.date}
