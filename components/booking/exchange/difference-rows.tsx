@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/basics/class-names';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { formatMoney } from '@/rules/money/money';
 
@@ -26,7 +27,7 @@ export function DifferenceRows({ offer }: { offer: Difference }) {
   const feeLabel = feePerPerson === null ? t('fee') : t('feeEach', { count: travellers, amount: money(feePerPerson) });
   return (
     <>
-      <h2>{title}</h2>
+      <h2 className="card__title">{title}</h2>
       <div className="stack small num gap-6">
         <Row label={t('newBus')} amount={money(newFare)} />
         <Row label={t('oldBus')} amount={money(-oldFare)} />
@@ -37,7 +38,7 @@ export function DifferenceRows({ offer }: { offer: Difference }) {
       <hr />
       <div className="result__back" role="status">
         <span className="strong">{t('difference')}</span>
-        <b>{money(Math.abs(total))}</b>
+        <b className={classNames(total >= 0 && 'is-asked')}>{money(Math.abs(total))}</b>
       </div>
     </>
   );

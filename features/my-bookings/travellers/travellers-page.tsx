@@ -38,7 +38,7 @@ function Travellers({ bookingNumber, language }: { bookingNumber: string; langua
     );
   const adults = data.travellers.filter(({ type }) => type === 'adult').length;
   return (
-    <div className="stack gap-20 narrow">
+    <div className="stack gap-20 corrections">
       {data.travellers.map((traveller, index) => (
         <TravellerCard
           key={index}
