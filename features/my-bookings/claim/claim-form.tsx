@@ -96,7 +96,7 @@ function UnitBoxes({ booking, claimable, open, chosen, onChoose, error }: UnitBo
         const units = open.filter(({ unitId }) => part.units.some((unit) => unit.unitId === unitId));
         if (units.length === 0) return null;
         return (
-          <div className="pick" role="group" aria-label={words.title(part)} key={part.key}>
+          <div className="pick pick--plain" role="group" aria-label={words.title(part)} key={part.key}>
             <b>{words.title(part)}</b>
             <small className="muted">{words.when(part)}</small>
             {part.units.map((unit) => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
@@ -9,15 +10,14 @@ export function HelpCard() {
   return (
     <Card title={t('title')} titleId="booking-help" gap={8} className="no-print">
       <p className="small muted">{t('text')}</p>
-      <div className="row">
+      <div className="row gap-14">
         <a className="btn btn--line btn--sm" href={brand.phone.href}>
           <Icon name="phone" />
           {brand.phone.shown}
         </a>
-        <a className="btn btn--quiet btn--sm" href={brand.email.href}>
-          <Icon name="mail" />
+        <TextLink small icon="mail" href={brand.email.href}>
           {brand.email.shown}
-        </a>
+        </TextLink>
       </div>
     </Card>
   );
