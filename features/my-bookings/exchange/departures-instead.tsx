@@ -12,6 +12,7 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
+import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import type { JourneyPart } from '../rules/parts';
@@ -77,6 +78,7 @@ function BusTheyHave({ booking, part }: Pick<DeparturesInsteadProps, 'booking' |
   const sold = part.units.filter(({ status }) => status === 'SOLD');
   const amount = sold.reduce((sum, { price }) => sum + price, 0);
   const [leg] = part.journey.legs;
+  const arrivalDay = otherArrivalDay(part.journey);
   return (
     <div className="pinned">
       <Icon name="bus" />
@@ -88,6 +90,7 @@ function BusTheyHave({ booking, part }: Pick<DeparturesInsteadProps, 'booking' |
         </b>
         <small>
           {[leg?.operator.name, leg?.tripNumber].filter(Boolean).join(' ')}, {words.title(part)}
+          {arrivalDay && `, ${t('arrives', { date: formatDate(arrivalDay, language, 'short') })}`}
         </small>
       </span>
       <span className="price">
