@@ -14,6 +14,7 @@ import {
   stepUpBooking,
 } from '@/contract/after-sale/my-bookings';
 import { useToasts } from '@/components/feedback/toasts-store';
+import { makeExchange } from '@/tests/support/after-sale/exchange-fixtures';
 import {
   makeCancellation,
   makeMaskedBooking,
@@ -188,6 +189,14 @@ describe('one booking (D60)', () => {
     for (const name of ['Tickets as PDF', 'Calendar file', 'Receipt as PDF'])
       await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(done).toEqual(['tickets', 'calendar', 'receipt']));
+  });
+
+  it('has a row for what changing a bus has cost, so that rows, total and what came back agree', async () => {
+    const failed = makeExchange({ offerId: 'exchange-2', status: 'FAILED', creditNoteNumber: null });
+    give({ exchanges: [makeExchange({ keptDifference: 150 }), failed] });
+    show();
+    const rows = (await screen.findAllByRole('row')).map(plain);
+    expect(rows).toContain('Changing the bus: fee, and what was not paid backCA $21.50');
   });
 
   it('says what was done, by which door, the newest first', async () => {

@@ -8,7 +8,10 @@ import { formatMoney } from '@/rules/money/money';
 import { partsOf, type Part } from '../rules/parts';
 import { useCardWords } from './refunds';
 
-/** What was paid for, taxes in; each part with what its units cost, so that it agrees with every refund (D66). */
+/**
+ * What was paid for, taxes in; each part with what its units cost, so that it agrees with every refund (D66). What
+ * exchanges cost beyond the new bus stands by itself (D69).
+ */
 export function ReceiptCard({ booking }: { booking: MyBooking }) {
   const t = useTranslations('myBooking.receipt');
   const language = useLocale();
@@ -17,6 +20,9 @@ export function ReceiptCard({ booking }: { booking: MyBooking }) {
   const { currency, card, total, givenBack, taxBreakdown } = booking;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const taxes = taxBreakdown.reduce((sum, { amount }) => sum + amount, 0);
+  const exchanged = booking.exchanges
+    .filter(({ status }) => status === 'DONE')
+    .reduce((sum, { fee, keptDifference }) => sum + fee + keptDifference, 0);
   return (
     <section className="stack gap-12" aria-label={t('title')}>
       <div className="receipt">
@@ -40,6 +46,7 @@ export function ReceiptCard({ booking }: { booking: MyBooking }) {
             {booking.isCancellationInsuranceAdded && (
               <Row label={t('refundable')} amount={money(booking.cancellationInsuranceFee)} />
             )}
+            {exchanged > 0 && <Row label={t('exchanged')} amount={money(exchanged)} />}
           </tbody>
           <tfoot>
             <Row className="muted" label={t('taxes')} amount={money(taxes)} />
