@@ -118,6 +118,23 @@ describe('claiming with the refundable booking (D68)', () => {
     expect(screen.getByText('Sent', { selector: 'b' }).closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
+  it('begins anew with what can still be claimed, and says nothing of it before it is asked', async () => {
+    const user = userEvent.setup();
+    answer = () => {
+      claims = [CLAIM];
+      claimable = { ...claimable, units: claimable.units.map((unit, at) => ({ ...unit, canBeClaimed: at === 0 })) };
+      return { status: 201, data: CLAIM };
+    };
+    show();
+    await fillIn(user);
+    const [first] = screen.getAllByRole('checkbox');
+    await user.click(first as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Send the claim' }));
+    expect(await screen.findByRole('heading', { name: 'Your claim is sent' })).toHaveFocus();
+    expect(screen.queryByText(/need your attention|needs your attention/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('');
+  });
+
   it('says that a file is too large before anything is sent, and takes another one', async () => {
     const user = userEvent.setup();
     show();

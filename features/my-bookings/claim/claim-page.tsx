@@ -50,7 +50,9 @@ function Claims({ booking, language }: { booking: MyBooking; language: Language 
       ))}
       {!data && !error && <PartSkeleton count={1} label={t('waiting')} />}
       {error && !data && <ProblemMessage message={error.message} onRetry={() => void refetch()} />}
-      {data?.act.isOpen && <ClaimForm booking={booking} claimable={data} onSent={changed} />}
+      {data?.act.isOpen && (
+        <ClaimForm key={booking.claims.length} booking={booking} claimable={data} onSent={changed} />
+      )}
       {data && !data.act.isOpen && newestFirst.length === 0 && (
         <EmptyState
           icon="info"
