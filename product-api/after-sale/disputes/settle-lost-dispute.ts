@@ -31,8 +31,10 @@ export async function settleLostDispute(ctx: CancelContext, lost: LostDispute): 
 
 async function settleOnce(ctx: CancelContext, tx: Queryable, lost: LostDispute): Promise<DisputeRow> {
   const { id, because, voidUnits } = lost;
+  const before = await findDispute(tx, id);
+  const booking = before && (await lockBooking(tx, before.bookingId));
+  // Read again: somebody may have settled it while its booking was locked.
   const found = await findDispute(tx, id);
-  const booking = found && (await lockBooking(tx, found.bookingId));
   if (!found || !booking) throw new Error(`There is no dispute ${id}.`);
   const settledAs = voidUnits.length > 0 ? 'VOIDED' : 'OUR_LOSS';
   if (!(await settleDispute(tx, id, settledAs)))
