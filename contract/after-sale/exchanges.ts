@@ -23,6 +23,7 @@ const EXCHANGE_REASONS = [
   'TOO_LATE',
   'CASE_OPEN',
   'DISPUTE',
+  'TICKET_USED',
 ] as const satisfies readonly ExchangeReason[];
 
 /** Whether and until when a direction can be exchanged: the old bus's limit, of several companies the strictest. */

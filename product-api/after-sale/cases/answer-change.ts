@@ -2,6 +2,7 @@ import type { ChangeAnswerRequest, CompanyChange } from '@/contract/after-sale/c
 import type { Cancellation, Door } from '@/contract/cancellations';
 import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
+import { refuseWhileExchanging } from '../../bookings/exchanges/refuse-while-exchanging';
 import { listCancellations } from '../../bookings/money/credit-notes.repository';
 import { listRefundsOf } from '../../bookings/money/money.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
@@ -42,7 +43,8 @@ export type ChangeAnswered = { change: CompanyChange; cancellation: Cancellation
  * it does; money goes back after it, as after any cancellation.
  * @param replace takes the other bus or room; null where neither was chosen
  * @throws ApiError CHANGE_NOT_FOUND; CHANGE_MOVED_ON when it was answered otherwise, overtaken, or another amount would
- * come back than was shown; TICKET_USED; what `replace` throws. Nothing has moved then
+ * come back than was shown; BOOKING_PENDING while an exchange is being paid; TICKET_USED; what `replace` throws.
+ * Nothing has moved then
  */
 export async function answerChange(
   ctx: CancelContext,
@@ -81,6 +83,7 @@ async function answerOnce(
   const change = await findChange(tx, { bookingId, caseId });
   if (!booking || !change) throw new ApiError('CHANGE_NOT_FOUND');
   if (change.status === 'ANSWERED' && isSameAnswer(change.answer, request)) return true;
+  await refuseWhileExchanging(tx, bookingId);
   const units = await listUnits(tx, bookingId);
   const now = ctx.now();
   if (request.answer === 'MONEY_UNUSED' && isUsed(change, units)) throw new ApiError('TICKET_USED');

@@ -40,8 +40,8 @@ export async function applyExchange(
   const bookingId = booking.id;
   const now = ctx.now();
   const units = (await listUnits(tx, bookingId)).filter(({ id }) => offer.units.some((unit) => unit.id === id));
-  if (offer.revision !== booking.revision || units.some(({ status }) => status !== 'SOLD'))
-    throw new ApiError('OFFER_OUTDATED');
+  const isAsOffered = units.every(({ status, usedAt }) => status === 'SOLD' && usedAt === null);
+  if (offer.revision !== booking.revision || !isAsOffered) throw new ApiError('OFFER_OUTDATED');
   const { entryIndex, directionIndex, direction } = offer;
   await replaceDirection(ctx, tx, {
     booking,

@@ -22,6 +22,7 @@ import { bodyHash } from '../../bookings/run/body-hash';
 import type { BookingContext } from '../../bookings/run/booking-context';
 import { chargeCard } from '../../bookings/steps/charge-card';
 import { paymentFaults } from '../../bookings/steps/check-booking-request';
+import { listUnits } from '../../bookings/units/units.repository';
 import { readOffer } from '../../buses/pricing/offers';
 import { holdSeats, listHeldSegments, renewHolds } from '../../buses/seats/hold-seats';
 import type { BusContext } from '../../buses/supply/bus-supply';
@@ -112,6 +113,12 @@ async function isCurrent(
   );
 }
 
+/** Somebody went on board since it was offered: a scan raises no revision (D72). */
+async function isUsed(tx: Queryable, { bookingId, units }: ExchangeOfferRow): Promise<boolean> {
+  const all = await listUnits(tx, bookingId);
+  return all.some(({ id, usedAt }) => usedAt !== null && units.some((unit) => unit.id === id));
+}
+
 /** With a fresh offer for the same departure, where one can be made. */
 async function outdated(
   ctx: ConfirmContext,
@@ -169,7 +176,7 @@ async function begin(
   const earlier = earlierOf(await listExchangesOfOffer(tx, offer.offerId), request.requestKey, hash);
   if (earlier) return { kind: 'replay', exchange: earlier };
   if (await hasPendingExchange(tx, booking.id)) throw new ApiError('BOOKING_PENDING');
-  if (!(await isCurrent(ctx, tx, booking, offer))) return { kind: 'outdated' };
+  if (!(await isCurrent(ctx, tx, booking, offer)) || (await isUsed(tx, offer))) return { kind: 'outdated' };
   const now = ctx.now();
   const card = request.payment?.creditCard;
   const exchange = await insertExchange(tx, {

@@ -86,6 +86,10 @@ function termsOfDirection({
   );
 }
 
+function usageOf({ units }: Pick<StandingDirection, 'units'>): { hasSoldSeat: boolean; isUsed: boolean } {
+  return { hasSoldSeat: units.length > 0, isUsed: units.some(({ usedAt }) => usedAt !== null) };
+}
+
 /** Whether each direction can be exchanged now, until when, and why not (D64). */
 export function exchangeActs(
   booking: Pick<BookingRow, 'carts' | 'passengers'>,
@@ -100,7 +104,7 @@ export function exchangeActs(
         isPending,
         hasOpenCase: hasOpenCase(standing.place),
         isDisputed,
-        hasSoldSeat: standing.units.length > 0,
+        ...usageOf(standing),
         terms: termsOfDirection(standing),
       },
       now,
@@ -116,7 +120,7 @@ export function requireOpen(
 ): ExchangeTerms {
   const terms = termsOfDirection(standing);
   const { isOpen } = exchangeAct(
-    { isPending, hasOpenCase: hasOpenCase(standing.place), isDisputed, hasSoldSeat: standing.units.length > 0, terms },
+    { isPending, hasOpenCase: hasOpenCase(standing.place), isDisputed, ...usageOf(standing), terms },
     now,
   );
   if (isPending) throw new ApiError('BOOKING_PENDING');

@@ -2,24 +2,27 @@ import type { RuleFault } from '../../rule-fault';
 import type { ExchangeTerms } from './exchange-terms';
 
 export type ExchangeReason =
-  'PENDING' | 'ALL_CANCELLED' | 'NOT_STATED' | 'NOT_ALLOWED' | 'TOO_LATE' | 'CASE_OPEN' | 'DISPUTE';
+  'PENDING' | 'ALL_CANCELLED' | 'NOT_STATED' | 'NOT_ALLOWED' | 'TOO_LATE' | 'CASE_OPEN' | 'DISPUTE' | 'TICKET_USED';
 
 export type DirectionToExchange = {
   isPending: boolean;
   hasOpenCase: boolean;
   isDisputed: boolean;
   hasSoldSeat: boolean;
+  /** Somebody of it is on board, or was: all travellers of a direction are exchanged together. */
+  isUsed: boolean;
   terms: ExchangeTerms | 'NOT_STATED' | 'NOT_ALLOWED';
 };
 
 /** Whether a direction can be exchanged at a moment, until when, and if not why (D64, D69). */
 export function exchangeAct(
-  { isPending, hasOpenCase, isDisputed, hasSoldSeat, terms }: DirectionToExchange,
+  { isPending, hasOpenCase, isDisputed, hasSoldSeat, isUsed, terms }: DirectionToExchange,
   at: Date,
 ): { isOpen: boolean; until: string | null; reason: ExchangeReason | null } {
   const closed = (reason: ExchangeReason) => ({ isOpen: false, until: null, reason });
   if (isPending) return closed('PENDING');
   if (!hasSoldSeat) return closed('ALL_CANCELLED');
+  if (isUsed) return closed('TICKET_USED');
   if (hasOpenCase) return closed('CASE_OPEN');
   if (isDisputed) return closed('DISPUTE');
   if (typeof terms === 'string') return closed(terms);

@@ -42,6 +42,7 @@ describe('whether a direction can be exchanged (D64)', () => {
     hasOpenCase: false,
     isDisputed: false,
     hasSoldSeat: true,
+    isUsed: false,
     terms: { until: NOON, feeOnce: 0, feePerPerson: 0, cheaper: null },
   };
 
@@ -52,6 +53,7 @@ describe('whether a direction can be exchanged (D64)', () => {
     expect(reasonOf({}, '2026-12-11T12:00:00.001Z')).toBe('TOO_LATE');
     expect(reasonOf({ isPending: true })).toBe('PENDING');
     expect(reasonOf({ hasSoldSeat: false })).toBe('ALL_CANCELLED');
+    expect(reasonOf({ isUsed: true, hasOpenCase: true })).toBe('TICKET_USED');
     expect(reasonOf({ hasOpenCase: true })).toBe('CASE_OPEN');
     expect(reasonOf({ isDisputed: true })).toBe('DISPUTE');
     expect(reasonOf({ terms: 'NOT_ALLOWED' })).toBe('NOT_ALLOWED');

@@ -9,7 +9,15 @@ import {
 } from '@/contract/after-sale/exchanges';
 import type { Party } from '@/rules/travellers/party';
 import { createTestApi, SOLVED_CAPTCHA, type Answer, type TestApi } from '../api/api-fixture';
-import { addTicket, CARDS, findPair, findTicket, startSession, visitor } from '../bookings/booking-flow';
+import {
+  addTicket,
+  CARDS,
+  findPair,
+  findTicket,
+  startSession,
+  visitor,
+  type BookingChange,
+} from '../bookings/booking-flow';
 import { paid, type Owner } from './after-sale-flow';
 
 type ExchangeTerms = { per?: 'person'; difference?: 'refunded' | 'kept'; fee?: number };
@@ -28,20 +36,25 @@ export async function apiWithExchange(
 }
 
 /** A bus to Toronto, bought and paid: 60.00 an adult, from 14 days ahead 45.00. */
-export async function bookedBus(api: TestApi, date: string, party?: Party): Promise<Owner> {
+export async function bookedBus(api: TestApi, date: string, party?: Party, change: BookingChange = {}): Promise<Owner> {
   const who = visitor(api, party);
   await startSession(who);
   await addTicket(who, await findTicket(who, 'N1', { date }));
-  return paid(who);
+  return paid(who, change);
 }
 
 /** There and back. */
-export async function bookedPair(api: TestApi, dates: [string, string], party?: Party): Promise<Owner> {
+export async function bookedPair(
+  api: TestApi,
+  dates: [string, string],
+  party?: Party,
+  change: BookingChange = {},
+): Promise<Owner> {
   const who = visitor(api, party);
   await startSession(who);
   const outbound = await findTicket(who, 'N1', { date: dates[0], returnDate: dates[1] });
   await addTicket(who, await findPair(who, ['N1', 'N2'], dates[1], outbound));
-  return paid(who);
+  return paid(who, change);
 }
 
 export function askDepartures({ who, number }: Owner, date?: string, direction = '0-0'): Promise<Answer> {

@@ -31,7 +31,14 @@ export const company: KindOfAct<CompanyAct> = {
   },
 };
 
-const RIGHT_REFUSALS = ['CHANGE_MOVED_ON', 'SOLD_OUT', 'TICKET_USED', 'BED_CHOICE_MISSING', 'DISPUTE_OPEN'];
+const RIGHT_REFUSALS = [
+  'CHANGE_MOVED_ON',
+  'SOLD_OUT',
+  'TICKET_USED',
+  'BED_CHOICE_MISSING',
+  'DISPUTE_OPEN',
+  'BOOKING_PENDING',
+];
 
 export const answer: KindOfAct<AnswerAct> = {
   weight: 3,
