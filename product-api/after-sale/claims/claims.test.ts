@@ -3,7 +3,7 @@ import { claimSchema } from '@/contract/after-sale/claims';
 import { errorBodySchema } from '@/contract/operation';
 import { MAX_PROOF_BYTES } from '@/rules/after-sale/claim-status';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
-import { balanceOf, bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { balanceOf, bookedTrip, cancelUnits, lasting, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import {
   acceptClaim,
   askClaim,
@@ -16,7 +16,7 @@ import {
   readClaimable,
   sendClaim,
 } from '@/tests/support/after-sale/claims';
-import { grantByDoor, idOf } from '@/tests/support/bookings/doors';
+import { idOf } from '@/tests/support/bookings/doors';
 import { present } from '@/tests/support/present';
 import { endlessRooms } from '@/tests/support/trips/trip-flow';
 import { deliverMessages } from '../../door/deliver-messages';
@@ -24,7 +24,6 @@ import { deliverMessages } from '../../door/deliver-messages';
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
 const REFUNDABLE = { party: COUPLE, isCancellationInsuranceAdded: true };
-const DAY_MS = 24 * 60 * 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -40,14 +39,6 @@ afterAll(() => api.close());
 const said = (answer: Answer) =>
   answer.status < 400 ? String(answer.status) : `${answer.status} ${errorBodySchema.parse(answer.body).code}`;
 const pdfOf = (bytes: number) => Buffer.concat([NOTE, Buffer.alloc(bytes - NOTE.length, ' ')]).toString('base64');
-
-/** The same booking by a door that lasts: sessions end. */
-async function lasting(owner: Owner): Promise<Owner> {
-  const expiresAt = new Date(api.clock.now().getTime() + 400 * DAY_MS);
-  const headers = { 'x-browser-key': await grantByDoor(api, owner.number, 'browser', { expiresAt }) };
-  const call: TestApi['call'] = (method, path, options) => api.call(method, path, { ...options, headers });
-  return { ...owner, who: { ...owner.who, call } };
-}
 
 describe('a claim with the refundable booking (D68)', () => {
   it('names what is unused by itself, is sent, read, accepted, and pays everything but the add-on', async () => {
@@ -143,7 +134,7 @@ describe('is refused', () => {
   });
 
   it('after 30 days, and not a moment before', async () => {
-    const owner = await lasting(await bookedTrip(api, REFUNDABLE));
+    const owner = await lasting(api, await bookedTrip(api, REFUNDABLE));
     const until = present((await readMine(owner)).acts.claim.until);
     expect(until).toBe('2026-11-25T12:00:00.000Z');
     api.clock.set(new Date(Date.parse(until) + 1).toISOString());

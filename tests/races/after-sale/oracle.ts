@@ -1,6 +1,8 @@
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { moneyCheck } from '@/product-api/bookings/money-check/money-check';
 import { listCancellations, type CancellationRow } from '@/product-api/bookings/money/credit-notes.repository';
+import type { TestApi } from '@/tests/support/api/api-fixture';
+import { faultsOfSums } from './unit-sums';
 import type { World } from './world';
 
 type Unit = MyBooking['units'][number];
@@ -24,7 +26,7 @@ function wholeAt({ steps }: Ladder, at: number): number {
   return steps.reduce((best, { until, amount }) => (at <= Date.parse(until) && amount > best ? amount : best), 0);
 }
 
-/** Faults of one cancellation: each unit its share of the step to the cent, and nothing of the add-on. */
+/** Faults of one cancellation by its traveller: each unit its share of the step to the cent, none of the add-on. */
 function faultsOfCancellation(atSale: MyBooking, cancellation: CancellationRow): string[] {
   const at = cancellation.at.getTime();
   const faults: string[] = [];
@@ -73,7 +75,10 @@ const EXCHANGED = `select b.number || ' seat-' || u.entry_index || '-' || u.dire
   u.price + u.kept_at_exchanges - u.given_back as kept
   from booking_units u join bookings b on b.id = u.booking_id join cancellations c on c.id = u.cancellation_id
   where u.kind = 'seat' and u.status = 'CANCELLED' and c.because = 'traveller'
-    and not exists (select 1 from company_changes k where k.booking_id = b.id)`;
+    and not exists (select 1 from company_changes k where k.booking_id = b.id)
+    and not exists (select 1 from cancellations k where k.booking_id = b.id and k.because = 'claim'
+      and k.lines @> jsonb_build_array(jsonb_build_object('unitId',
+        'seat-' || u.entry_index || '-' || u.direction_index || '-' || u.member_index)))`;
 
 async function faultsOfExchanges({ api, keptAtLeast }: World): Promise<string[]> {
   if (keptAtLeast.size === 0) return [];
@@ -84,14 +89,20 @@ async function faultsOfExchanges({ api, keptAtLeast }: World): Promise<string[]>
   });
 }
 
+/** Of stock, tickets and charges what is not so as it must always be. */
+export async function faultsOfStock({ database }: Pick<TestApi, 'database'>): Promise<string[]> {
+  return (await database.query<{ fault: string }>(FAULTS)).map(({ fault }) => fault);
+}
+
 /** What must be true of everybody's bookings and all stock after each act (S25, D66). */
 export async function faultsOfWorld(world: World): Promise<string[]> {
   const { api, bought } = world;
   const check = await moneyCheck(api.ctx);
   const faults = [...check.differences];
-  const wrong = await api.database.query<{ fault: string }>(FAULTS);
-  faults.push(...wrong.map(({ fault }) => fault), ...(await faultsOfExchanges(world)));
-  for (const { owner, atSale } of bought) {
+  faults.push(...(await faultsOfStock(api)), ...(await faultsOfExchanges(world)));
+  for (const one of bought) {
+    const { owner, atSale } = one;
+    faults.push(...(await faultsOfSums(world, one)));
     const [row] = await api.database.query<Standing>(STANDING, [owner.number]);
     if (!row) throw new Error(`${owner.number} is gone`);
     const cancellations = await listCancellations(api.database.db, row.id);
@@ -101,7 +112,11 @@ export async function faultsOfWorld(world: World): Promise<string[]> {
     if (row.back !== back) faults.push(`${owner.number}: ${row.back} given back, credit notes say ${back}`);
     // After an exchange, and where the company has changed something, other sums hold than those of the sale.
     if (row.isAsSold)
-      faults.push(...cancellations.flatMap((cancellation) => faultsOfCancellation(atSale, cancellation)));
+      faults.push(
+        ...cancellations
+          .filter(({ because }) => because === 'traveller')
+          .flatMap((cancellation) => faultsOfCancellation(atSale, cancellation)),
+      );
   }
   return faults;
 }

@@ -5,15 +5,17 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import type { Database } from '@/product-api/index';
-import { paid, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { lasting, paid, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import {
   addTicket,
+  CARDS,
   findPair,
   findTicket,
   startSession,
   visitor,
   type Visitor,
 } from '@/tests/support/bookings/booking-flow';
+import { CARDS_OF_DISPUTES } from '@/tests/support/bookings/operator';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { addActivity, addRoom } from '@/tests/support/stays/stay-flow';
 import { SATURDAY } from '@/tests/support/trips/trip-flow';
@@ -45,6 +47,14 @@ export const SHAPES = {
 >;
 export type Shape = keyof typeof SHAPES;
 
+/** With which card: a charge is disputed an hour later, and lost or won by us after a week (D66). */
+const SALE_CARDS = {
+  approved: CARDS.approved,
+  disputeWon: CARDS_OF_DISPUTES.won,
+  disputeLost: CARDS_OF_DISPUTES.lost,
+} as const;
+export type SaleCard = keyof typeof SALE_CARDS;
+
 /** A booking as it was sold, and by whom. */
 export type Bought = { owner: Owner; atSale: MyBooking };
 
@@ -57,7 +67,7 @@ export type World = {
   holding: Visitor[];
   reset: () => Promise<void>;
   /** null: sold out, or what is asked for has left. */
-  buy: (shape: Shape) => Promise<Bought | null>;
+  buy: (shape: Shape, card: SaleCard) => Promise<Bought | null>;
   hold: () => Promise<void>;
   /**
    * What of a unit's price its terms keep at least from now on, by booking and unit: an exchange washes no fee away (F
@@ -109,7 +119,7 @@ export async function makeWorld(database?: Database): Promise<World> {
         `update room_months set taken = array_fill(0::smallint, array[cardinality(taken)]) where 0 < any(taken)`,
       );
     },
-    buy: async (shape) => {
+    buy: async (shape, card) => {
       const { party, currency, isRefundable, parts } = SHAPES[shape];
       const who = visitor(api, party);
       await startSession(who, currency);
@@ -124,7 +134,8 @@ export async function makeWorld(database?: Database): Promise<World> {
         await who.call('DELETE', '/v1/session');
         return null;
       }
-      const owner = await paid(who, { isCancellationInsuranceAdded: isRefundable });
+      const sale = { isCancellationInsuranceAdded: isRefundable, card: SALE_CARDS[card] };
+      const owner = await lasting(api, await paid(who, sale));
       return { owner, atSale: await readMine(owner) };
     },
     hold: async () => {

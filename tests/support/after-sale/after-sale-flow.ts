@@ -11,6 +11,9 @@ import type { Party } from '@/rules/travellers/party';
 import type { Answer, TestApi } from '../api/api-fixture';
 import { visitorWithTrip } from '../trips/trip-flow';
 import { book, type BookingChange, type Visitor } from '../bookings/booking-flow';
+import { grantByDoor } from '../bookings/doors';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** A booking that is paid, and who holds it: by the session that booked (D31b). */
 export type Owner = { who: Visitor; number: string };
@@ -29,6 +32,15 @@ export async function paid(who: Visitor, change: BookingChange = {}): Promise<Ow
   const answer = await book(who, change);
   if (answer.status !== 201) throw new Error(`Not booked: ${JSON.stringify(answer.body)}`);
   return { who, number: bookingSchema.parse(answer.body).bookingNumber };
+}
+
+/** The same booking by a door that lasts: sessions end. */
+export async function lasting(api: TestApi, owner: Owner): Promise<Owner> {
+  const expiresAt = new Date(api.clock.now().getTime() + 400 * DAY_MS);
+  const key = { 'x-browser-key': await grantByDoor(api, owner.number, 'browser', { expiresAt }) };
+  const call: TestApi['call'] = (method, path, options = {}) =>
+    api.call(method, path, { ...options, headers: { ...options.headers, ...key } });
+  return { ...owner, who: { ...owner.who, call } };
 }
 
 export async function readMine({ who, number }: Owner): Promise<MyBooking> {

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { runJobs } from '../jobs';
-import { OUTSIDE_MOODS, SHAPES, type Mood, type Shape, type World } from '../world';
+import { OUTSIDE_MOODS, SHAPES, type Mood, type SaleCard, type Shape, type World } from '../world';
 import { cancel, type CancelAct } from './cancel';
+import { claim, decide, type ClaimAct, type DecideAct } from './claims';
 import { answer, company, type AnswerAct, type CompanyAct } from './company';
 import { correct, type CorrectAct } from './correct';
+import { bank, settle, type BankAct, type SettleAct } from './disputes';
 import { exchange, type ExchangeAct } from './exchange';
 import type { KindOfAct } from './kind-of-act';
 
 /** What can happen after the sale (S25). `pick`: which booking. */
 export type Act =
-  | { act: 'buy'; shape: Shape }
+  | { act: 'buy'; shape: Shape; card: SaleCard }
   | { act: 'hold' }
   | { act: 'release' }
   | CancelAct
@@ -17,6 +19,10 @@ export type Act =
   | ExchangeAct
   | CompanyAct
   | AnswerAct
+  | ClaimAct
+  | DecideAct
+  | BankAct
+  | SettleAct
   | { act: 'gateway'; mood: Mood }
   | { act: 'hotel'; mood: Mood }
   | { act: 'wait'; minutes: number }
@@ -30,9 +36,10 @@ const buy: KindOfAct<Extract<Act, { act: 'buy' }>> = {
   arbitrary: fc.record({
     act: fc.constant('buy' as const),
     shape: fc.constantFrom(...(Object.keys(SHAPES) as Shape[])),
+    card: fc.constantFrom<SaleCard[]>('approved', 'approved', 'approved', 'disputeWon', 'disputeLost'),
   }),
-  carryOut: async (world, { shape }) => {
-    const bought = await world.buy(shape);
+  carryOut: async (world, { shape, card }) => {
+    const bought = await world.buy(shape, card);
     if (bought) world.bought.push(bought);
     return [];
   },
@@ -46,6 +53,10 @@ const KINDS: { [Name in Act['act']]: KindOfAct<Extract<Act, { act: Name }>> } = 
   exchange,
   company,
   answer,
+  claim,
+  decide,
+  bank,
+  settle,
   hold: {
     weight: 1,
     arbitrary: fc.constant({ act: 'hold' }),
