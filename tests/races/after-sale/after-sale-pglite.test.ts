@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFault, SEED, SEQUENCES } from './check-sequences';
+import { faultsOfSequence, findFault, SEED, SEQUENCES } from './check-sequences';
+import { CRAFTED } from './crafted';
 import { makeWorld, type World } from './world';
 
 const HOUR_MS = 3_600_000;
@@ -9,6 +10,10 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 afterAll(() => world.api.close());
+
+it.each(Object.entries(CRAFTED))('%s, PGlite', async (_, acts) => {
+  expect(await faultsOfSequence(world, acts)).toEqual([]);
+});
 
 /** S25: whatever is done after the sale, in whatever order, every cent and every seat is where D66 says. */
 it(

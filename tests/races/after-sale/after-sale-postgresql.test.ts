@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
 import { count } from '../race-apis';
-import { findFault, SEED, SEQUENCES } from './check-sequences';
+import { faultsOfSequence, findFault, SEED, SEQUENCES } from './check-sequences';
+import { CRAFTED } from './crafted';
 import { makeWorld, type World } from './world';
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +17,10 @@ describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
     world = await makeWorld(databases[0]);
   });
   afterAll(() => postgres.stop());
+
+  it.each(Object.entries(CRAFTED))('%s', async (_, acts) => {
+    expect(await faultsOfSequence(world, acts)).toEqual([]);
+  });
 
   it(
     'random acts after the sale keep ledger, units, stock and tickets in step',

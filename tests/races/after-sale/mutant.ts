@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFault } from './check-sequences';
+import type { Act } from './acts/acts';
+import { faultsOfSequence, findFault } from './check-sequences';
 import { makeWorld, type World } from './world';
 
 const ENOUGH = 60;
@@ -7,6 +8,15 @@ const SEED = 7;
 
 /** A naive way to do it must be caught by the same sequences: they can fail. */
 export function mustBeCaught(what: string, by: RegExp): void {
+  inWorld(what, by, (world) => findFault(world, { runs: ENOUGH, seed: SEED, isShrunk: false }));
+}
+
+/** The same by one sequence, which chance would seldom draw. */
+export function mustBeCaughtIn(acts: readonly Act[], what: string, by: RegExp): void {
+  inWorld(what, by, async (world) => (await faultsOfSequence(world, acts)).join('\n'));
+}
+
+function inWorld(what: string, by: RegExp, faultIn: (world: World) => Promise<string | null>): void {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld();
@@ -14,6 +24,6 @@ export function mustBeCaught(what: string, by: RegExp): void {
   afterAll(() => world.api.close());
 
   it(`catches ${what}`, async () => {
-    expect(await findFault(world, { runs: ENOUGH, seed: SEED, isShrunk: false })).toMatch(by);
+    expect(await faultIn(world)).toMatch(by);
   });
 }
