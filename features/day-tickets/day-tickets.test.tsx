@@ -178,7 +178,7 @@ describe('the tickets of the day (D74)', () => {
     show('fr');
     expect(await findCode(first, 'fr')).toBeVisible();
     expect(screen.getByText(/Départ dans/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Si le bus est en retard' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Si l’autocar est en retard' })).toBeVisible();
   });
 
   it('lead to the booking where this browser may not see the codes', async () => {

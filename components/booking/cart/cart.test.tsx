@@ -90,7 +90,7 @@ describe('the cart with all its parts', () => {
         'TVH 13 % (Ontario)54,07 $ CA',
         'Autocar et hôtel, de la porte au lit709,00 $ CA',
         '767,00 $ CA',
-        'Réservé pour vous jusqu’à',
+        'Retenu pour vous jusqu’à',
       ],
     ],
   ])('reads in %s in order of time, with its taxes by place', (language, parts, sums) => {
