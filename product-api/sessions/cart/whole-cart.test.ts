@@ -138,7 +138,7 @@ describe('a cart with bus, hotel and activity', () => {
         part: 0,
         partKind: 'hotel',
         message:
-          'Le délai de réserve de votre chambre est écoulé et quelqu’un d’autre l’a prise. Choisissez une autre chambre.',
+          'Votre chambre n’était plus retenue et quelqu’un d’autre l’a prise. Choisissez une autre chambre.',
       },
     ]);
     // Nothing was kept of the parts that were still free.
