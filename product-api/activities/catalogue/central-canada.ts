@@ -26,7 +26,7 @@ export const CENTRAL_CANADA_ACTIVITIES = [
       title: ['Old Montréal on foot', 'Le Vieux-Montréal à pied'],
       text: [
         'Four centuries in two hours: warehouses, courtyards and the streets behind the postcards. Your guide ends at the water with the best spots for supper.',
-        'Quatre siècles en deux heures : entrepôts, cours intérieures et rues derrière les cartes postales. Le guide termine au bord de l’eau avec ses bonnes adresses pour souper.',
+        'Quatre siècles en deux heures\u00A0: entrepôts, cours intérieures et rues derrière les cartes postales. Le guide termine au bord de l’eau avec ses bonnes adresses pour souper.',
       ],
       at: [45.5077, -73.5538, 'Place Jacques-Cartier, Montréal QC'],
       options: [standard(2600), smallGroup(4400), withLunch(5200)],
@@ -246,7 +246,7 @@ export const CENTRAL_CANADA_ACTIVITIES = [
       title: ['Kensington food stroll', 'Kensington à petites bouchées'],
       text: [
         'Five tastings from five continents within six blocks: dumplings, pupusas, cheese, coffee and something sweet. Come hungry.',
-        'Cinq dégustations de cinq continents en six coins de rue : raviolis, pupusas, fromage, café et une douceur. Arrivez le ventre vide.',
+        'Cinq dégustations de cinq continents en six coins de rue\u00A0: raviolis, pupusas, fromage, café et une douceur. Arrivez le ventre vide.',
       ],
       at: [
         43.6532,
@@ -306,7 +306,7 @@ export const CENTRAL_CANADA_ACTIVITIES = [
       title: ['High Park detectives', 'Les détectives de High Park'],
       text: [
         'Footprints, feathers and a map with holes in it: children solve the case, adults carry the magnifying glass.',
-        'Des empreintes, des plumes et une carte trouée : les enfants mènent l’enquête, les adultes portent la loupe.',
+        'Des empreintes, des plumes et une carte trouée\u00A0: les enfants mènent l’enquête, les adultes portent la loupe.',
       ],
       at: [
         43.6537,
@@ -348,7 +348,7 @@ export const CENTRAL_CANADA_ACTIVITIES = [
       title: ['The hill and the locks', 'La colline et les écluses'],
       text: [
         'Politics outside, engineering below: eight hand-worked locks and the park with the best view of Parliament.',
-        'La politique en haut, le génie en bas : huit écluses à bras et le parc d’où l’on voit le mieux le Parlement.',
+        'La politique en haut, le génie en bas\u00A0: huit écluses à bras et le parc d’où l’on voit le mieux le Parlement.',
       ],
       at: [
         45.4273,

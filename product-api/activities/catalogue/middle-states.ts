@@ -350,7 +350,7 @@ export const MIDDLE_STATES_ACTIVITIES = [
       title: ['Oil, tunnels and the moon', 'Pétrole, tunnels et lune'],
       text: [
         'The walk that stays cool: half of it is under the street.',
-        'La promenade qui reste fraîche : la moitié se passe sous la rue.',
+        'La promenade qui reste fraîche\u00A0: la moitié se passe sous la rue.',
       ],
       at: [29.7534, -95.3594, 'Discovery Green, Houston TX'],
       options: [standard(2200), smallGroup(3700)],

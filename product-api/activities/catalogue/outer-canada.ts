@@ -346,7 +346,7 @@ export const OUTER_CANADA_ACTIVITIES = [
       title: ['The Bow and its falls', 'La Bow et ses chutes'],
       text: [
         'A level path by the river with a naturalist: elk manners, glacier colours and how to read a rock.',
-        'Un sentier plat le long de la rivière avec un naturaliste : politesse des wapitis, couleurs des glaciers et lecture des roches.',
+        'Un sentier plat le long de la rivière avec un naturaliste\u00A0: politesse des wapitis, couleurs des glaciers et lecture des roches.',
       ],
       at: [51.1719, -115.5713, 'Central Park, Buffalo Street, Banff AB', 'Parc Central, rue Buffalo, Banff AB'],
       options: [standard(3400, 5), withSnack(4500, 5)],
@@ -409,7 +409,7 @@ export const OUTER_CANADA_ACTIVITIES = [
       title: ['Where two rivers meet', 'Où deux rivières se rencontrent'],
       text: [
         'Six thousand years of meeting place: traders, trains and today’s market hall, under a bridge that looks like a sail.',
-        'Six mille ans de rencontres : marchands, trains et le marché d’aujourd’hui, sous un pont en forme de voile.',
+        'Six mille ans de rencontres\u00A0: marchands, trains et le marché d’aujourd’hui, sous un pont en forme de voile.',
       ],
       at: [49.8873, -97.1308, 'The Forks, Winnipeg MB', 'La Fourche, Winnipeg MB'],
       options: [standard(2100), withTastings(4100)],
@@ -517,7 +517,7 @@ export const OUTER_CANADA_ACTIVITIES = [
       title: ['Chowder, donair and dulse', 'Chaudrée, donair et dulse'],
       text: [
         'Four kitchens, one argument: which chowder is right. Lobster when the boats are in.',
-        'Quatre cuisines, une dispute : quelle est la bonne chaudrée? Du homard quand les bateaux rentrent.',
+        'Quatre cuisines, une dispute\u00A0: quelle est la bonne chaudrée? Du homard quand les bateaux rentrent.',
       ],
       at: [
         44.6482,

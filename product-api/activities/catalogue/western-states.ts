@@ -465,7 +465,7 @@ export const WESTERN_STATES_ACTIVITIES = [
       title: ['Moss and tall firs', 'Mousses et grands sapins'],
       text: [
         'Forest with a streetcar nearby: owls, sword ferns and two hundred shades of green.',
-        'Une forêt à deux pas du tramway : chouettes, fougères et deux cents verts.',
+        'Une forêt à deux pas du tramway\u00A0: chouettes, fougères et deux cents verts.',
       ],
       at: [
         45.5195,

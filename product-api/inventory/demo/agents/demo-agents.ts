@@ -55,14 +55,14 @@ const FRENCH_OWNERS = [
 type Hours = { en: string; fr: string };
 
 /** Opening hours in both languages. The first is a counter's in a station. */
-const COUNTER_HOURS: Hours = { en: 'Every day, 6 AM to 11 PM', fr: 'Tous les jours, de 6 h à 23 h' };
+const COUNTER_HOURS: Hours = { en: 'Every day, 6 AM to 11 PM', fr: 'Tous les jours, de 6\u00A0h à 23\u00A0h' };
 const SHOP_HOURS: readonly [Hours, ...Hours[]] = [
-  { en: 'Monday to Saturday, 9 AM to 6 PM', fr: 'Du lundi au samedi, de 9 h à 18 h' },
+  { en: 'Monday to Saturday, 9 AM to 6 PM', fr: 'Du lundi au samedi, de 9\u00A0h à 18\u00A0h' },
   {
     en: 'Monday to Friday, 8 AM to 7 PM; Saturday and Sunday, 10 AM to 5 PM',
-    fr: 'Du lundi au vendredi, de 8 h à 19 h; samedi et dimanche, de 10 h à 17 h',
+    fr: 'Du lundi au vendredi, de 8\u00A0h à 19\u00A0h; samedi et dimanche, de 10\u00A0h à 17\u00A0h',
   },
-  { en: 'Every day, 7 AM to 9 PM', fr: 'Tous les jours, de 7 h à 21 h' },
+  { en: 'Every day, 7 AM to 9 PM', fr: 'Tous les jours, de 7\u00A0h à 21\u00A0h' },
 ];
 
 /**
@@ -98,7 +98,7 @@ function demoAgent({ city, areaCode, water }: HotelCity, index: number): AgentRo
     // Hotels of the city have 0110 to 0189.
     phone: `+1 ${areaCode} 555-019${index}`,
     hoursEn: withNoBreakSpaces(hours.en),
-    hoursFr: withNoBreakSpaces(hours.fr),
+    hoursFr: hours.fr,
     latitude,
     longitude,
     stationId: counter?.id ?? null,
@@ -122,7 +122,7 @@ function landBearing(choose: Chooser, index: number, water: HotelCity['water']):
   return (to + (any / 360) * ((from - to + 360) % 360)) % 360;
 }
 
-/** '9 AM' and '9 h' stay together. */
+/** '9 AM' stays together, as '9 h' does. */
 function withNoBreakSpaces(hours: string): string {
-  return hours.replace(/(\d) (AM|PM|h)/g, '$1\u00A0$2');
+  return hours.replace(/(\d) (AM|PM)/g, '$1\u00A0$2');
 }
