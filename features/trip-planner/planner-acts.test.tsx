@@ -33,6 +33,7 @@ import {
   makeViewer,
 } from '@/tests/support/planner/planner-fixtures';
 import { renderScreen } from '@/tests/support/screens/render-screen';
+import { chooseAct } from '@/tests/support/planner/choose-act';
 import { TripPlannerScreen } from './trip-planner-screen';
 
 const dinner = makePlannerItem(makePlannerRestaurant(), { files: [makePlannerFile()], viewers: [makeViewer()] });
@@ -111,7 +112,7 @@ describe('deleting (R147)', () => {
       }),
     );
     const user = await show();
-    await user.click(within(cardOf(/Ossington/)).getByRole('button', { name: /^Delete/ }));
+    await chooseAct(user, cardOf(/Ossington/), /^Delete/);
     const dialog = screen.getByRole('dialog', { name: 'Delete “Maison Ossington”?' });
     expect(dialog).toHaveTextContent(
       'Its attachment goes with it. One person will no longer see it. You can bring it back for 10 minutes.',
@@ -133,7 +134,7 @@ describe('deleting (R147)', () => {
   it('stays with the trip when the address names what is deleted', async () => {
     server.use(mockOperation(externalRestaurants.remove, accept));
     const user = await show('/trip-planner?item=restaurant-1');
-    await user.click(within(cardOf(/Ossington/)).getByRole('button', { name: /^Delete/ }));
+    await chooseAct(user, cardOf(/Ossington/), /^Delete/);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
     expect(window.location.search).toBe('?trip=purchased-bus');
@@ -142,10 +143,9 @@ describe('deleting (R147)', () => {
 
   it('keeps it when the person changes their mind, with the focus where it was', async () => {
     const user = await show();
-    const button = within(cardOf(/Ossington/)).getByRole('button', { name: /^Delete/ });
-    await user.click(button);
+    await chooseAct(user, cardOf(/Ossington/), /^Delete/);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(within(cardOf(/Ossington/)).getByRole('button', { name: /^More/ })).toHaveFocus());
     expect(cardOf(/Ossington/)).toBeVisible();
   });
 
@@ -154,7 +154,7 @@ describe('deleting (R147)', () => {
       mockOperation(externalRestaurants.remove, () => ({ error: 'MAINTENANCE', message: 'We are working on it.' })),
     );
     const user = await show();
-    await user.click(within(cardOf(/Ossington/)).getByRole('button', { name: /^Delete/ }));
+    await chooseAct(user, cardOf(/Ossington/), /^Delete/);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('We are working on it.')).toBeVisible();
     expect(cardOf(/Ossington/)).toBeVisible();
@@ -242,7 +242,7 @@ describe('sharing (F49, R121, R148)', () => {
       ),
     );
     const user = await show();
-    await user.click(within(cardOf(/Ossington/)).getByRole('button', { name: /^Share/ }));
+    await chooseAct(user, cardOf(/Ossington/), /^Share/);
     const dialog = screen.getByRole('dialog', { name: 'Share: Maison Ossington' });
     await user.type(within(dialog).getByLabelText(/E-mail of a person/), 'ana@example.org');
     await user.click(within(dialog).getByRole('button', { name: 'Share this item' }));
@@ -316,7 +316,7 @@ describe('taking it along (F51)', () => {
     await waitFor(() => expect(names).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Calendar file of everything' }));
     await waitFor(() => expect(names).toHaveLength(2));
-    await user.click(within(cardOf(/Kestrel/)).getByRole('button', { name: /^Tickets/ }));
+    await chooseAct(user, cardOf(/Kestrel/), /^Tickets/);
     await waitFor(() => expect(names).toHaveLength(3));
     await user.click(screen.getByRole('button', { name: /^menu-enfants\.pdf/ }));
     await waitFor(() => expect(names).toHaveLength(4));

@@ -7,6 +7,7 @@ import { expireAccount, useAccount } from '@/lib/account/account-store';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { makePlannerItem, makePlannerRestaurant, makeTrip } from '@/tests/support/planner/planner-fixtures';
 import { renderScreen } from '@/tests/support/screens/render-screen';
+import { chooseAct } from '@/tests/support/planner/choose-act';
 import { TripPlannerScreen } from './trip-planner-screen';
 
 const dinner = makePlannerItem(makePlannerRestaurant({ reservationDate: '2099-12-11' }));
@@ -67,7 +68,7 @@ describe('forms over the planner (F47)', () => {
 
   it('makes another one like it, and leads to it', async () => {
     const user = await show();
-    await user.click(screen.getByRole('button', { name: 'Copy Maison Ossington' }));
+    await chooseAct(user, screen.getByRole('article', { name: /Ossington/ }), /^Copy/);
     const dialog = await screen.findByRole('dialog', { name: 'New restaurant like this one' });
     fireEvent.change(within(dialog).getByDisplayValue('Maison Ossington'), { target: { value: 'Lunch Counter' } });
     await user.click(within(dialog).getByRole('button', { name: 'Add the restaurant' }));
@@ -137,7 +138,7 @@ describe('forms over the planner (F47)', () => {
 
   it('opens attachments and the import', async () => {
     const user = await show();
-    await user.click(screen.getByRole('button', { name: 'Attach Maison Ossington' }));
+    await chooseAct(user, screen.getByRole('article', { name: /Ossington/ }), /^Attach/);
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Attachments of Maison Ossington' })).getByRole('button', {
         name: 'Close',

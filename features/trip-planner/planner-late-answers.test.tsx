@@ -107,7 +107,8 @@ const pressIn = (dialog: HTMLElement, name: RegExp | string) =>
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message);
 
 async function openCopy() {
-  press('Copy Maison Ossington');
+  press('More for Maison Ossington');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Copy Maison Ossington' }));
   return screen.findByRole('dialog', { name: 'New restaurant like this one' });
 }
 async function openEdit() {
@@ -206,7 +207,8 @@ describe('sharing that is refused (R121)', () => {
 
 describe('what is gone for good', () => {
   async function deleteDinner() {
-    press('Delete Maison Ossington');
+    press('More for Maison Ossington');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Delete Maison Ossington' }));
     pressIn(screen.getByRole('dialog'), 'Delete');
     expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
   }

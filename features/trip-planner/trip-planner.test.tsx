@@ -165,24 +165,26 @@ describe('the trip planner (R26, R40)', () => {
       }),
     ];
     show();
-    const buttonsOf = (name: RegExp) =>
-      within(screen.getByRole('article', { name }))
-        .getAllByRole('button')
-        .map((button) => button.textContent.split(' ')[0]);
+    const actsOf = (name: RegExp) => {
+      const card = within(screen.getByRole('article', { name }));
+      return [...card.getAllByRole('button'), ...card.queryAllByRole('menuitem', { hidden: true })].map(
+        (act) => act.textContent.split(' ')[0],
+      );
+    };
     const bus = await screen.findByRole('article', { name: /Montréal to Toronto/ });
     expect(bus).toHaveTextContent('Confirmed');
     expect(bus).toHaveTextContent('3 travellers');
-    expect(buttonsOf(/Montréal to Toronto/)).toEqual(['Receipt', 'Tickets', 'Share']);
+    expect(actsOf(/Montréal to Toronto/)).toEqual(['More', 'Receipt', 'Tickets', 'Share']);
     const { bookingNumber = '' } = makePurchasedItem().booking ?? {};
     expect(within(bus).getByRole('link', { name: /^Booking / })).toHaveAttribute(
       'href',
       `/my-bookings/${bookingNumber.toLowerCase()}`,
     );
-    expect(buttonsOf(/Ossington/).slice(-5)).toEqual(['Edit', 'Attach', 'Copy', 'Share', 'Delete']);
+    expect(actsOf(/Ossington/).slice(-6)).toEqual(['Edit', 'More', 'Attach', 'Copy', 'Share', 'Delete']);
     expect(screen.getByRole('article', { name: /Ossington/ })).toHaveTextContent('Added by you');
     expect(screen.getByRole('button', { name: named('menu-enfants.pdf 46 KB') })).toBeVisible();
     expect(screen.getByRole('article', { name: /Theatre/ })).toHaveTextContent('Shared by Simon Lavoie');
-    expect(buttonsOf(/Theatre/)).toEqual(['Leave']);
+    expect(actsOf(/Theatre/)).toEqual(['Leave']);
   });
 
   it('says of a trip that somebody else shares whose it is once, and offers no sharing of it (D54)', async () => {

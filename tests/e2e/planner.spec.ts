@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addDays } from '@/rules/dates/dates';
 import { consoleFaults, expectAccessible, expectFits } from './support/audit';
 import { pressByKey, tabTo } from './support/keyboard';
@@ -14,6 +14,11 @@ import { words } from './support/words';
  */
 
 const item = (page: Page, name: string) => page.getByRole('article', { name });
+/** One of the acts in the menu of an item's card. */
+async function chooseAct(card: Locator, act: RegExp): Promise<void> {
+  await pressLive(card.locator('button[aria-haspopup=menu]'));
+  await card.getByRole('menuitem', { name: act }).click();
+}
 const day = (days: number) => addDays(today(), days);
 const TORONTO = { cityCode: 'toronto', zone: 'America/Toronto' };
 
@@ -188,19 +193,20 @@ for (const [language, width] of [
     await page.keyboard.press('Escape');
 
     const dinner = page.getByRole('article', { name: 'Maison Ossington' });
-    for (const [where, key] of [
-      [dinner, 'acts.share'],
-      [dinner, 'acts.attach'],
-      [page, 'take.import'],
-      [page, 'take.deleteAll'],
-    ] as const) {
-      await where.getByRole('button', { name: new RegExp(`^${say(`tripPlanner.${key}`)}`) }).click();
+    await dinner.locator('button[aria-haspopup=menu]').click();
+    await expect(dinner.getByRole('menuitem').first()).toBeVisible();
+    await check('acts of an item');
+    await page.keyboard.press('Escape');
+    for (const key of ['acts.share', 'acts.attach', 'take.import', 'take.deleteAll'] as const) {
+      const name = new RegExp(`^${say(`tripPlanner.${key}`)}`);
+      if (key.startsWith('acts.')) await chooseAct(dinner, name);
+      else await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
       await check(key);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    await dinner.getByRole('button', { name: new RegExp(`^${say('tripPlanner.acts.delete')}`) }).click();
+    await chooseAct(dinner, new RegExp(`^${say('tripPlanner.acts.delete')}`));
     await check('confirmation of a deletion');
     await page
       .getByRole('dialog')
@@ -234,7 +240,7 @@ test('what is bought while signed in appears by itself, confirmed, with receipt 
   await expectLive(page.getByRole('button', { name: 'Add an item' }).first());
   for (const name of [/^Receipt/, /^Tickets/]) {
     const download = page.waitForEvent('download');
-    await bought.getByRole('link', { name }).or(bought.getByRole('button', { name })).first().click();
+    await chooseAct(bought, name);
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   }
 
@@ -257,8 +263,11 @@ test('a table by keyboard alone: added, changed, copied, deleted and brought bac
   const add = page.getByRole('main').getByRole('button', { name: 'Add a restaurant' });
   const dialog = page.getByRole('dialog');
   const name = dialog.locator('[name="name"]');
-  const act = (of: string, key: string) =>
-    item(page, of).getByRole('button', { name: new RegExp(`^${say(`tripPlanner.acts.${key}`)}`) });
+  const fromMenu = async (of: string, key: 'copy' | 'delete') => {
+    await pressByKey(item(page, of).locator('button[aria-haspopup=menu]'));
+    await page.keyboard.press(say(`tripPlanner.acts.${key}`).charAt(0));
+    await page.keyboard.press('Enter');
+  };
   const saveAs = async (typed: string) => {
     await tabTo(name);
     await page.keyboard.press('ControlOrMeta+A');
@@ -276,14 +285,14 @@ test('a table by keyboard alone: added, changed, copied, deleted and brought bac
   await tabTo(dialog.locator('[name="phone"]'));
   await page.keyboard.type('+1 416 555-0119');
   await saveAs('Chez Lucie');
-  await pressByKey(act('Chez Lucie', 'edit'));
+  await pressByKey(item(page, 'Chez Lucie').getByRole('button', { name: /^Edit/ }));
   await expect(dialog.locator('[name="phone"]')).toHaveValue('+1 416 555-0119');
   await saveAs('Maison Lucie');
-  await pressByKey(act('Maison Lucie', 'copy'));
+  await fromMenu('Maison Lucie', 'copy');
   await expect(name).toHaveValue('Maison Lucie');
   await saveAs('Lucie encore');
   await expect(item(page, 'Maison Lucie')).toBeVisible();
-  await pressByKey(act('Lucie encore', 'delete'));
+  await fromMenu('Lucie encore', 'delete');
   await pressByKey(dialog.getByRole('button', { name: say('tripPlanner.dialogs.deleteAct') }));
   await expect(item(page, 'Lucie encore')).toHaveCount(0);
   await pressByKey(page.getByRole('button', { name: new RegExp(`^${say('tripPlanner.undo.undo')}`) }));
@@ -327,7 +336,9 @@ test('no script that somebody types or attaches is ever run (S13)', async ({ pag
   for (const details of await page.locator('article summary').all()) await details.click();
   const first = page.getByRole('article').first();
   for (const key of ['edit', 'attach', 'copy', 'share', 'delete']) {
-    await pressLive(first.getByRole('button', { name: new RegExp(`^${say(`tripPlanner.acts.${key}`)}`) }));
+    const name = new RegExp(`^${say(`tripPlanner.acts.${key}`)}`);
+    if (key === 'edit') await pressLive(first.getByRole('button', { name }));
+    else await chooseAct(first, name);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -380,4 +391,35 @@ test('a viewer leaves; a calendar address is read by anybody who has it, until t
   await expect(item(page, 'Maison Ossington')).toHaveCount(0);
   expect((await calendarProgram.get(address)).status()).toBe(404);
   await calendarProgram.dispose();
+});
+
+test('a trip is printed with each of its days', async ({ page }) => {
+  await openPlanner(page, 'Aisha', { language: 'fr' });
+  const days = Array.from({ length: 9 }, (_, index) => 60 + index);
+  // One trip: a stay over all its nights, and a table each evening.
+  await write(page, 'POST', 'external-hotels', {
+    name: 'The Foundry House',
+    location: '12 Front Street, Toronto',
+    ...TORONTO,
+    checkIn: day(60),
+    checkOut: day(68),
+  });
+  for (const each of days) await write(page, 'POST', 'external-restaurants', dinnerOn(each, `Table ${each}`));
+  await page.reload();
+  await expect(item(page, 'Table 60')).toBeVisible();
+  const headings = await page.getByRole('main').locator('.daygroup__date').allTextContents();
+  expect(headings).toHaveLength(days.length);
+
+  // The bookmarks of a printed page are the headings that are on paper.
+  const pdf = (await page.pdf({ tagged: true, outline: true })).toString('latin1');
+  const titles = [...pdf.matchAll(/\/Title (?:\(((?:\\.|[^)\\])*)\)|<([0-9A-F]*)>)/gi)].map(([, plain, hex]) =>
+    plain === undefined
+      ? Buffer.from(hex ?? '', 'hex')
+          .swap16()
+          .toString('utf16le')
+          .replace(/^\uFEFF/, '')
+      : plain,
+  );
+  expect(titles).toEqual(expect.arrayContaining(headings));
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0).toBeGreaterThan(1);
 });

@@ -6,7 +6,7 @@ import type { AuthProfile } from '@/lib/account/auth-profile';
 import type { Language } from '@/rules/language';
 import { Icon } from '../../ui/basics/icon';
 import { Avatar } from './avatar';
-import { MenuButton, type MenuItem } from './menu-button';
+import { MenuButton, type MenuItem } from '../../ui/overlays/menu-button';
 import { SignOutForm } from './sign-out-form';
 
 export type AccountMenuProps = {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CURRENCIES, CURRENCY_SIGNS, type CurrencyCode } from '@/rules/money/currency';
 import { Icon } from '../../ui/basics/icon';
-import { MenuButton } from './menu-button';
+import { MenuButton } from '../../ui/overlays/menu-button';
 
 export type CurrencyMenuProps = {
   look: 'header' | 'phone';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { brand } from '@/lib/brand/brand';
-import type { MenuItem } from './menu-button';
+import type { MenuItem } from '../../ui/overlays/menu-button';
 
 export type ChatProps = {
   /** Opens the contact panel; without it there is no chat entry. */

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import { otherLanguagePath } from '@/lib/paths/language-paths';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { Icon } from '../../ui/basics/icon';
-import { MenuButton, type MenuItem } from './menu-button';
+import { MenuButton, type MenuItem } from '../../ui/overlays/menu-button';
 import { PageQuery } from '../page-query';
 
 export type LanguageMenuProps = {

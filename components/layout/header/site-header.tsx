@@ -7,7 +7,7 @@ import { Logo } from '../../ui/basics/logo';
 import { CurrencyMenu } from './currency-menu';
 import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';
-import { MenuButton } from './menu-button';
+import { MenuButton } from '../../ui/overlays/menu-button';
 import { NavLink } from './nav-link';
 import { PhoneMenu } from './phone-menu';
 import type { SiteHeaderProps } from './site-header-props';

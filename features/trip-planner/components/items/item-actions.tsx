@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import type { IconName } from '@/components/ui/basics/icon-names';
+import type { MenuItem } from '@/components/ui/overlays/menu-button';
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { OpenDialog } from '../../planner-dialog';
-import { BookedPapers } from './booked-papers';
+import { BookedActions } from './booked-actions';
+import { ActName, MoreActions } from './more-actions';
 
 type Act = 'edit' | 'attach' | 'copy' | 'share' | 'delete';
 const ICONS: Readonly<Record<Act, IconName>> = {
@@ -15,30 +17,43 @@ const ICONS: Readonly<Record<Act, IconName>> = {
   share: 'share',
   delete: 'trash',
 };
+const IN_MENU = ['attach', 'copy', 'share', 'delete'] as const;
+
+export type ItemActionsProps = { item: PlannerItem; title: string; open: OpenDialog };
 
 /**
- * What may be done with an item: everything with one's own; what was bought is shared only; a viewer reads, and may
- * leave (D54, D55).
+ * What may be done with an item: the act that is wanted most in sight, the others in one menu. One's own is edited;
+ * what was bought leads to its booking; a viewer reads, and may leave (D54, D55).
  */
-export function ItemActions({ item, title, open }: { item: PlannerItem; title: string; open: OpenDialog }) {
+export function ItemActions({ item, title, open }: ItemActionsProps) {
   const t = useTranslations('tripPlanner.acts');
-  const acts: Act[] =
-    item.access === 'viewer'
-      ? []
-      : item.origin === 'purchased'
-        ? ['share']
-        : ['edit', 'attach', 'copy', 'share', 'delete'];
+  const nameOf = (act: Act | 'leave') => <ActName title={title}>{t(act)}</ActName>;
+  const inMenu = (act: Act): MenuItem => ({
+    id: act,
+    icon: ICONS[act],
+    label: nameOf(act),
+    onSelect: () => open({ name: act, item }),
+  });
   return (
     <div className="tl__acts no-print">
-      {item.booking && <BookedPapers booking={item.booking} title={title} />}
-      {acts.map((act) => (
-        <TextLink small key={act} icon={ICONS[act]} onClick={() => open({ name: act, item })} aria-haspopup="dialog">
-          {t(act)} <span className="vh">{title}</span>
-        </TextLink>
-      ))}
+      {item.booking && (
+        <BookedActions
+          booking={item.booking}
+          title={title}
+          others={item.access === 'viewer' ? [] : [inMenu('share')]}
+        />
+      )}
+      {item.access !== 'viewer' && item.origin !== 'purchased' && (
+        <>
+          <TextLink small icon="pencil" onClick={() => open({ name: 'edit', item })} aria-haspopup="dialog">
+            {nameOf('edit')}
+          </TextLink>
+          <MoreActions title={title} items={IN_MENU.map(inMenu)} />
+        </>
+      )}
       {item.access === 'viewer' && (
         <TextLink small icon="signOut" onClick={() => open({ name: 'leave', items: [item] })} aria-haspopup="dialog">
-          {t('leave')} <span className="vh">{title}</span>
+          {nameOf('leave')}
         </TextLink>
       )}
     </div>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, type ReactNode } from 'react';
-import { classNames } from '../../ui/basics/class-names';
-import { Icon } from '../../ui/basics/icon';
-import type { IconName } from '../../ui/basics/icon-names';
+import { classNames } from '../basics/class-names';
+import { Icon } from '../basics/icon';
+import type { IconName } from '../basics/icon-names';
 import { useMenu } from './use-menu';
 
 export type MenuItem = {
