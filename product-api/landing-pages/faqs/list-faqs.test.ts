@@ -61,7 +61,7 @@ describe('a route', () => {
       'Le mercredi 21 octobre, le premier départ de la ligne Montréal – Toronto est à 9 h 15 et le dernier, à 23 h 30. Il y a 3 départs ce jour-là.',
     );
     expect(answer(faqs, 'luggage')).toBe(
-      'Northline Coaches : 1 bagage en soute compris (au plus 23 kg), 1 bagage à main (au plus 10 kg).',
+      'Northline Coaches : 1 bagage enregistré compris (au plus 23 kg), 1 bagage de cabine (au plus 10 kg).',
     );
     expect(answer(faqs, 'cheapestDay')).toContain('44,44 $ CA');
   });

@@ -48,9 +48,9 @@ const SPACES: FrenchRule[] = [
   },
   {
     says: 'no-break spaces in thousands from ten thousand on, and a comma before decimals',
-    breaks: /\d \d{3}(?!\d)|\d\.\d|(?<![\d+-])\d{1,3},\d{3}(?!\d)/u,
+    breaks: /\d \d{3}(?!\d|[ -]\d)|\d\.\d|\d,\d{3}[,.]\d/u,
     seeds: ['1 234', '12.5', '1,234,50'],
-    sound: ['1\u00A0234,50', 'en 2026', '12,5', 'le 1\u00A0800\u00A0555'],
+    sound: ['1\u00A0234,50', 'en 2026', '9,975\u00A0%', '+1 416 555-0173', '1 800 555 0199'],
   },
   {
     says: 'U+00A0 for every no-break space, no spaces in a row, none before a comma or a full stop',
@@ -120,7 +120,7 @@ const WORDS: FrenchRule[] = [
   {
     says: 'the words of the table of terms',
     breaks:
-      /(?<![\p{L}\p{N}@./&_#{<-])(?!(?<=^)Bus(?:$| & ))(?:bus|e-?mails?|mails?|week-?ends?|newsletters?|cookies?|parkings?|shopping|check-?(?:in|out)|compagnies? d’autocars?|petit-déjeuner|points? de rencontre|bagages? à main|planificateur de voyages|tickets?|soutien)(?![\p{L}}-]| \{)/iu,
+      /(?<![\p{L}\p{N}@./&_#{<-])(?!(?<=^)Bus(?:$| & ))(?:bus|e-?mails?|mails|week-?ends?|newsletters?|cookies?|parkings?|shopping|check-?(?:in|out)|compagnies? d’autocars?|petit-déjeuner|points? de rencontre|bagages? à main|planificateur de voyages|tickets?|soutien)(?![\p{L}}-]| \{)/iu,
     seeds: ['le bus de nuit', 'votre e-mail', 'cette compagnie d’autocars', 'petit-déjeuner compris', 'le week-end'],
     sound: ['Bus', 'Bus & Hôtels', 'l’autobus de ville', '{bus} à <email></email>', 'petit déjeuner compris'],
   },
