@@ -134,6 +134,12 @@ describe('a cancelled bus (D71)', () => {
     expect(screen.getByRole('link', { name: 'Open tickets' })).toHaveAttribute('href', '/my-bookings/7kq4xw9p#tickets');
   });
 
+  it('ends the French line of a bus that arrives another day with one dot', async () => {
+    show({ language: 'fr' });
+    const line = await screen.findByText(/Kestrel Coach K 415.*1 arrêt\. Arrive le ven\.\s11\sdéc\./);
+    expect(plain(line)).not.toContain('..');
+  });
+
   it('asks for the bed before a bus that comes after midnight can be taken: nothing is chosen for anybody (D42b)', async () => {
     show();
     await userEvent.click(await screen.findByRole('radio', { name: /5:45\sPM – 12:05\sAM/ }));
