@@ -8,6 +8,7 @@ import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { openBedChoices } from '@/lib/booking-session/cart/open-bed-choices';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -28,6 +29,8 @@ export function PaymentScreen({ language }: { language: Language }) {
   // An attempt of this page locks the session itself, and its form must stay.
   if (session.isLocked && attempt.state === 'none')
     return <OtherPageFirst page="locked" href={pathFor('confirmation', language)} />;
+  if (openBedChoices(session).length > 0 && attempt.state !== 'running')
+    return <OtherPageFirst page="bedFirst" href={pathFor('summary', language)} />;
   if (!session.passengers) return <OtherPageFirst page="travellersFirst" href={pathFor('passengers', language)} />;
   return (
     <Suspense fallback={waiting}>
@@ -36,13 +39,15 @@ export function PaymentScreen({ language }: { language: Language }) {
   );
 }
 
-function OtherPageFirst({ page, href }: { page: 'locked' | 'travellersFirst'; href: string }) {
+const PAGE_ICONS = { locked: 'lock', bedFirst: 'moon', travellersFirst: 'users' } as const;
+
+function OtherPageFirst({ page, href }: { page: keyof typeof PAGE_ICONS; href: string }) {
   const t = useTranslations('payment');
   return (
     <Main>
       <PageTitle title={t('title')} />
       <EmptyState
-        icon={page === 'locked' ? 'lock' : 'users'}
+        icon={PAGE_ICONS[page]}
         title={t(`${page}.title`)}
         text={t(`${page}.text`)}
         actions={

@@ -34,6 +34,12 @@ export function changeHotelPath(session: Session, stay: BookedHotel, language: L
   );
 }
 
+/** Where another hotel is chosen in place of the one of the trip; null without one. */
+export function otherHotelPath(session: Session, language: Language): string | null {
+  const [stay] = session.bookedHotels;
+  return stay ? changeHotelPath(session, stay, language) : null;
+}
+
 /** Where another time, option or number of tickets is chosen. */
 export function changeActivityPath({ activityId }: BookedActivity, language: Language): string {
   return pathFor('activity', language, { id: activityId });

@@ -2,20 +2,24 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { BedChoices } from '@/components/booking/beds/bed-choices';
 import { SessionSteps } from '@/components/booking/steps/session-steps';
 import { CartFrame } from '@/components/booking/cart/cart-frame';
 import { LockedNote } from '@/components/booking/cart/locked-note';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RefundableSection } from '@/components/booking/cart/refundable-section';
 import { PageTitle } from '@/components/layout/page-title';
-import { LinkButton } from '@/components/ui/basics/button';
+import { Button, LinkButton } from '@/components/ui/basics/button';
+import type { BedChoice } from '@/contract/cart-checks';
 import type { Session } from '@/contract/session';
+import { bedFieldName, openBedChoices } from '@/lib/booking-session/cart/open-bed-choices';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
 import { useRefundableAnswer } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
+import { otherHotelPath } from './change-paths';
 import { AddToTrip, type SoldCities } from './components/add-to-trip';
 import { RefundPreview } from './components/refund-preview';
 import { TripTimeline } from './components/trip-timeline';
@@ -39,11 +43,26 @@ function Trip({ session, language, cities }: Required<SummaryScreenProps> & { se
   const [now] = useState(() => new Date());
   const { isLocked } = session;
   const contents = cartOfSession(session, isLocked ? null : answer);
-  const onward = (block: boolean) => (
-    <LinkButton variant="primary" block={block} href={pathFor(isLocked ? 'confirmation' : 'passengers', language)}>
-      {t(isLocked ? 'toBooking' : 'continue')}
-    </LinkButton>
-  );
+  const [unanswered] = openBedChoices(session);
+  const [isAskedForBed, setAskedForBed] = useState(false);
+
+  /** Nobody goes on with a night that has neither a bed nor a word (D42b). */
+  function askForBed(choice: BedChoice) {
+    setAskedForBed(true);
+    const fields = document.getElementsByName(bedFieldName(choice));
+    fields[0]?.focus();
+  }
+
+  const onward = (block: boolean) =>
+    unanswered ? (
+      <Button variant="primary" block={block} onClick={() => askForBed(unanswered)}>
+        {t('continue')}
+      </Button>
+    ) : (
+      <LinkButton variant="primary" block={block} href={pathFor(isLocked ? 'confirmation' : 'passengers', language)}>
+        {t(isLocked ? 'toBooking' : 'continue')}
+      </LinkButton>
+    );
   return (
     <CartFrame
       contents={contents}
@@ -60,6 +79,9 @@ function Trip({ session, language, cities }: Required<SummaryScreenProps> & { se
     >
       <div className="stack gap-20">
         {isLocked && <LockedNote />}
+        {!isLocked && (
+          <BedChoices session={session} otherHotelHref={otherHotelPath(session, language)} isAskedFor={isAskedForBed} />
+        )}
         <TripTimeline session={session} now={now} activityCities={cities.activities} />
         {!isLocked && <AddToTrip session={session} cities={cities} />}
         {!isLocked && <RefundPreview session={session} now={now} />}

@@ -23,10 +23,12 @@ describe('the gap between bus and room (F19)', () => {
     });
   });
 
-  it('is nothing at the very hour, and null without a bus that day', () => {
+  it('is nothing at the very hour, and null without a bus for that night', () => {
     expect(stayGap([arrival('2026-12-11T20:00:00Z')], checkIn)).toMatchObject({ kind: 'after', minutes: 0 });
     expect(stayGap([arrival('2026-12-12T04:59:00Z')], checkIn)).toMatchObject({ kind: 'after', minutes: 539 });
-    expect(stayGap([arrival('2026-12-12T05:10:00Z')], checkIn)).toBeNull();
+    // Ten past midnight, in the night that began on the day of check-in (D42b).
+    expect(stayGap([arrival('2026-12-12T05:10:00Z')], checkIn)).toMatchObject({ kind: 'after', minutes: 550 });
+    expect(stayGap([arrival('2026-12-12T11:00:00Z')], checkIn)).toBeNull();
     expect(stayGap([], checkIn)).toBeNull();
   });
 });

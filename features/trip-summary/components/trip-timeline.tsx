@@ -7,7 +7,7 @@ import type { Session } from '@/contract/session';
 import { pathFor } from '@/lib/paths/routes';
 import { asHeading, formatDate } from '@/rules/dates/dates';
 import { changeActivityPath, changeBusPath, changeHotelPath } from '../change-paths';
-import { activityConflict, stayConflict } from '../rules/trip-conflicts';
+import { activityClash, activityConflict, stayConflict } from '../rules/trip-conflicts';
 import { tripDays, type TripDay, type TripPart } from '../rules/trip-days';
 import { useRemovePartWithUndo, type PartRemoval } from '../use-remove-part';
 import { ActivityPart } from './activity-part';
@@ -118,7 +118,7 @@ function DayParts({ session, removal: { remove, isBusy }, day, isLastDay, now }:
         key={`activity-${activity.activityId}-${activity.optionId}-${part.startsAt}`}
         activity={part}
         {...frame}
-        conflict={activityConflict(session, activity)}
+        conflict={activityConflict(session, activity) ?? activityClash(session, part.entry)}
         actions={actions(part, activity.activityName, changeActivityPath(activity, language))}
       />
     );

@@ -12,6 +12,15 @@ describe('a stay beside the buses', () => {
     expect(stayConflict(makeSession([makeTicket()]), makeBookedHotel({ checkoutDate: '2026-12-20' }))).toBeNull();
   });
 
+  it('fits from the night on that began before an arrival in the small hours, chosen or done without (D42b)', () => {
+    const night = makeSession([makeTicket({ from: '2026-12-10T23:10:00Z', to: '2026-12-11T05:20:00Z' })]);
+    expect(stayConflict(night, makeBookedHotel({ checkinDate: '2026-12-10' }))).toBeNull();
+    expect(stayConflict(night, makeBookedHotel({ checkinDate: '2026-12-09' }))).toMatchObject({ kind: 'arrivesLater' });
+    const asked = { nights: ['2026-12-11'], isEarlyArrival: false, answer: null, offer: null, unavailable: null };
+    const later = makeBookedHotel({ checkinDate: '2026-12-12' });
+    expect(stayConflict({ ...trip, bedChoices: [asked] }, later)).toBeNull();
+  });
+
   it.each([
     ['otherCity', { hotel: makeHotel({ cityCode: 'ottawa', cityName: 'Ottawa' }) }],
     ['arrivesLater', { checkinDate: '2026-12-10' }],

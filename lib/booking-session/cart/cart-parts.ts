@@ -2,6 +2,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
 import { instantOfLocal, localDateOf, type Instant, type LocalDate } from '@/rules/dates/dates';
 import { changeCities } from '@/rules/buses/journey-changes';
+import { reachesFirstNight } from '@/rules/hotels/stay-gap';
 import { roomNames } from '@/rules/hotels/room-names';
 import type { Money } from '@/rules/money/money';
 
@@ -77,12 +78,14 @@ export function chosenJourney(ticket: BusTicket, price: Money | null): PlacedPar
   return { part, at: Date.parse(departureTime) };
 }
 
-/** The rooms of the cart; people are in them from check-in, or from when their bus of that day arrives. */
+/** The rooms of the cart; people are in them from check-in, or from when their bus for the first night arrives. */
 export function chosenStay(booked: BookedHotel, journeys: readonly CartJourney[]): PlacedPart<CartStay> {
   const { hotel, rooms, checkinDate, checkoutDate, nights, price } = booked;
   const ready = instantOfLocal(checkinDate, hotel.checkInFrom, hotel.zone).getTime();
   const arrivals = journeys
-    .filter(({ arrival }) => arrival && localDateOf(arrival.instant, hotel.zone) === checkinDate)
+    .filter(
+      ({ arrival }) => arrival && reachesFirstNight({ arrivalTime: arrival.instant, zone: hotel.zone }, checkinDate),
+    )
     .map(({ arrival }) => new Date(arrival?.instant ?? ready).getTime());
   const part: CartStay = {
     kind: 'stay',

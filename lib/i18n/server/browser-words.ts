@@ -27,6 +27,7 @@ export const BROWSE_WORDS = [
 export const BOOKING_WORDS = [
   'activities',
   'amenities',
+  'bedChoice',
   'busChanges',
   'busTickets',
   'captcha',
@@ -99,6 +100,7 @@ export const BARE_WORDS = ['feedback', 'layout', 'notFound', 'offline.page', 'qu
 
 /** What the pages of a city's hotels need besides. */
 export const HOTEL_WORDS = [
+  'bedChoice',
   'breadcrumb',
   'cart',
   'flow',

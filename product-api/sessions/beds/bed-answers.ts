@@ -7,7 +7,7 @@ import { cartTripOf } from './cart-trip-of';
 type Cart = Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>;
 
 /** Nights of the cart without a bed, and whether 'I need no bed' was said of all of them (D42b). */
-export type AnsweredGap = BedGap & { needsNoBed: boolean };
+type AnsweredGap = BedGap & { needsNoBed: boolean };
 
 export function answeredGaps(cart: Cart): AnsweredGap[] {
   const settled = nightsWithoutBed(cart);

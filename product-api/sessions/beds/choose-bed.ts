@@ -15,7 +15,7 @@ import { answeredGaps, busesKey, isBedChoiceMissing, nightsWithoutBed } from './
 import { stayWithNights } from './stay-with-nights';
 
 type Request = z.infer<typeof contract.body>;
-export type ChooseBedInput = Caller & { sessionId: string | null; request: Request };
+type ChooseBedInput = Caller & { sessionId: string | null; request: Request };
 
 /**
  * Answers for nights without a bed (D42b): they become nights of the stay, held like the others, or it is kept with the

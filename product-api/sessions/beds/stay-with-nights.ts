@@ -11,7 +11,7 @@ import type { SessionRecord } from '../record/session-record';
 const NO_LONGER_SOLD = new Set(['VALIDATION_FAILED', 'HOTEL_NOT_FOUND', 'ROOM_NOT_FOUND', 'ROOM_TOO_SMALL']);
 
 /** Where a stay ends or begins with nights beside it. */
-export function datesWith(
+function datesWith(
   { checkinDate, checkoutDate }: CartHotel['stay'],
   nights: readonly LocalDate[],
 ): { checkinDate: LocalDate; checkoutDate: LocalDate } {

@@ -18,7 +18,7 @@ import { refuseOtherPrice, type ShownPrice } from './shown-price';
 /** One stay a booking (D22): it is always the first of its list. */
 export const THE_STAY = { part: 0, partKind: 'hotel' } as const;
 
-export type PutStayInput = Caller & {
+type PutStayInput = Caller & {
   sessionId: string | null;
   shown: ShownPrice;
   /** The stay at today's rates for the cart as it stands. */
