@@ -21,7 +21,7 @@ it.each([
           zone="America/Toronto"
           now={new Date('2026-11-20T15:00:00Z')}
           bookedPrice={bookedPrice}
-          choosing={{ choose, goOn, pendingId: null, problem: null }}
+          choosing={{ choose, goOn, pendingId: null, problem: null, isBedOpen: false }}
         />
       </NextIntlClientProvider>
     );

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
+import { openBedChoices } from '@/lib/booking-session/cart/open-bed-choices';
 import { useAddHotel } from '@/lib/booking-session/session/session-actions';
 import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
 import { sessionQuery } from '@/lib/booking-session/session/session.queries';
@@ -38,6 +39,8 @@ export type ChoosingRoom = {
   /** What is being registered, see `choiceIdOf`. */
   pendingId: string | null;
   problem: RoomProblem | null;
+  /** The room is in the cart, and its nights leave something to choose before going on (D42b). */
+  isBedOpen: boolean;
 };
 
 type Choice = {
@@ -49,7 +52,7 @@ type Choice = {
 };
 
 /**
- * Puts a room into the cart (R94, R130) and goes on. A refusal stays on the page, with the rooms asked for again;
+ * Puts a room into the cart (R94, R130) and goes on, unless a night needs a choice first. A refusal stays on the page, with the rooms asked for again;
  * nothing is lost.
  */
 export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPath }: Choice): ChoosingRoom {
@@ -58,6 +61,7 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
   const addHotel = useAddHotel();
   const otherParty = useOtherParty(stay);
   const [problem, setProblem] = useState<RoomProblem | null>(null);
+  const [isBedOpen, setBedOpen] = useState(false);
 
   async function register(rooms: ChosenRooms, shown: Money) {
     const roomIdentifiers = rooms.map(({ roomIdentifier }) => roomIdentifier);
@@ -65,7 +69,7 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
     const { cityCode, checkinDate, checkoutDate, nbOfAdults, nbOfChildren, ageOfChildren } = stay;
     setProblem(null);
     try {
-      await addHotel.mutateAsync({
+      const { session } = await addHotel.mutateAsync({
         hotelIdentifier,
         roomIdentifier,
         roomIdentifiers,
@@ -78,6 +82,7 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
         expectedCurrency: shown.currency,
         party: { nbOfAdults, nbOfChildren, ageOfChildren },
       });
+      if (openBedChoices(session).length > 0) return setBedOpen(true);
     } catch (error) {
       if (!(error instanceof ApiFailure)) return;
       setProblem(problemOf(error, choiceIdOf(rooms), shown));
@@ -100,6 +105,7 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
     },
     pendingId: pendingIdOf(addHotel),
     problem,
+    isBedOpen,
   };
 }
 

@@ -16,6 +16,7 @@ import { HotelGallery } from './hotel-gallery';
 import { HotelHeading } from './hotel-heading';
 import type { HotelPageProps } from './hotel-page-props';
 import { PackageRecap } from '../search/package-recap';
+import { LateBedStep } from './late-bed-step';
 import { RoomList } from './room-list';
 import { StayForm } from '../search/stay-form';
 import { StayFrame } from '../search/stay-frame';
@@ -52,6 +53,7 @@ export function HotelWithStay(props: HotelWithStayProps) {
       >
         <HotelGallery hotel={hotel} />
         <StayHours hotel={hotel} search={search} trip={trip} />
+        {choosing.isBedOpen && session && <LateBedStep session={session} onContinue={choosing.goOn} />}
         <RoomList
           hotel={hotel}
           party={stay}
@@ -65,18 +67,18 @@ export function HotelWithStay(props: HotelWithStayProps) {
   );
 }
 
-/** The room of the cart, where it is one of this hotel for these very nights. */
+/** The room of the cart, where it is one of this hotel for these very nights, or with those that buses added (D42b). */
 function bookedRoomOf(
   session: Session | null | undefined,
   hotelIdentifier: string,
-  { stay }: StaySearch,
+  { stay, product }: StaySearch,
 ): BookedHotel | null {
   const booked = session && !session.isLocked ? session.bookedHotels[0] : undefined;
-  const isSame =
-    booked?.hotel.hotelIdentifier === hotelIdentifier &&
-    booked.checkinDate === stay.checkinDate &&
-    booked.checkoutDate === stay.checkoutDate;
-  return booked && isSame ? booked : null;
+  if (booked?.hotel.hotelIdentifier !== hotelIdentifier) return null;
+  const { checkinDate, checkoutDate } = booked;
+  const isSame = checkinDate === stay.checkinDate && checkoutDate === stay.checkoutDate;
+  const hasMore = checkinDate <= stay.checkinDate && checkoutDate >= stay.checkoutDate;
+  return isSame || (product === 'busHotel' && hasMore) ? booked : null;
 }
 
 /** From the bus to the room and back to the bus (F19, R182). */

@@ -13,6 +13,7 @@ import { arrivalDateOf, type PackageTrip } from '../../rules/package-trip';
 import type { StaySearch } from '../../rules/stay-paths';
 import { usePackageTrip } from '../../use-package-trip';
 import { HotelResults, type HotelResultsProps } from './hotel-results';
+import { EarlyArrival } from '../search/early-arrival';
 import { NightsChoice } from '../search/nights-choice';
 import { NoNight } from '../hotel/no-night';
 import { PackageRecap } from '../search/package-recap';
@@ -54,6 +55,7 @@ export function PackageHotels({
       heading={<StayHeading title={t('title', { city: city.name })} stay={stay} />}
     >
       {!trip && <BusesFirst href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(criteria))} />}
+      <EarlyArrival trip={trip} />
       <NightsChoice language={language} search={criteria} stay={stay} />
       <HotelResults
         key={stayToQuery(stay).toString()}

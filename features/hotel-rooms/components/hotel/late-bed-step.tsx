@@ -1,0 +1,26 @@
+'use client';
+
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import type { BedStepProps } from './bed-step';
+
+const BedStep = lazy(() =>
+  import('./bed-step').then(
+    (loaded): { default: ComponentType<BedStepProps> } => ({ default: loaded.BedStep }),
+    () => ({ default: OnTheSummary }),
+  ),
+);
+
+/** Where the question cannot be loaded it is asked on the summary, which nobody passes without an answer (D42b). */
+function OnTheSummary({ onContinue }: BedStepProps) {
+  useEffect(() => onContinue(), [onContinue]);
+  return null;
+}
+
+/** Few stays need it: it comes with the room that does (P6). */
+export function LateBedStep(props: BedStepProps) {
+  return (
+    <Suspense fallback={null}>
+      <BedStep {...props} />
+    </Suspense>
+  );
+}
