@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SeatTabs } from '@/components/booking/seats/seat-tabs';
 import { readSession, type Session } from '@/contract/session';
 import type { SeatMap } from '@/contract/seats';
 import { makeConnection, makeSession } from '@/tests/support/fixtures';
@@ -8,8 +9,7 @@ import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-prod
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
 import { BusSeats } from './components/bus-seats';
-import { SeatTabs } from './components/seat-tabs';
-import { draftOf, seatLegs } from './rules/seat-draft';
+import { draftOf, seatLegs } from './rules/session-seats';
 import { SummaryScreen } from './summary-screen';
 
 const connection = makeConnection({ legs: [{ hasReservedSeats: true }, { hasReservedSeats: true }] });

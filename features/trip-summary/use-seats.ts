@@ -1,33 +1,28 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { Direction, SeatParty } from '@/components/booking/seats/seat-facts';
+import type { Session } from '@/contract/session';
 import { storeSession } from '@/lib/booking-session/session/session.queries';
 import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
-import type { ProductApi } from '@/lib/http/product-api-client';
-import type { choicesOf } from './rules/seat-draft';
+import { draftOf, seatLegs, seatTravellers } from './rules/session-seats';
 
 const chooseSeats = async () => (await import('@/contract/seats')).chooseSeats;
 const readSeatMaps = async () => (await import('@/contract/seats')).readSeatMaps;
 
-/**
- * The seat maps of an entry of the cart (F17), asked anew whenever they are opened: others choose, too. The dialog
- * shows its failures itself.
- */
-export function seatMapsQuery(api: ProductApi, entry: number) {
-  return queryOptions({
-    queryKey: ['seat-maps', entry],
-    queryFn: async ({ signal }) => (await api(readSeatMaps, { params: { index: String(entry) }, signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-    meta: { isQuiet: true },
-  });
-}
-
-/** Keeps seats in the hold, all or none. The dialog says what is refused, beside the map. */
-export function useChooseSeats(entry: number) {
+/** The party of the cart and the seats of one entry of it (F17): kept in the hold, all or none. */
+export function useSessionSeats(session: Session, entry: number, direction: Direction): SeatParty {
+  const t = useTranslations('seats');
   const { api, queryClient } = useSessionCall();
-  return useMutation({
-    mutationFn: async (seats: ReturnType<typeof choicesOf>) =>
-      (await api(chooseSeats, { params: { index: String(entry) }, body: { seats } })).data,
-    onSuccess: (session) => storeSession(queryClient, session),
-    meta: { isQuiet: true },
-  });
+  const params = { index: String(entry) };
+  const legs = seatLegs(session, entry);
+  return {
+    legs,
+    travellers: seatTravellers(session),
+    nbOfAdults: session.nbOfAdults,
+    chosen: draftOf(session, entry),
+    firstKey: legs.find((leg) => leg.direction === direction)?.key ?? '',
+    mapsKey: ['seat-maps', entry],
+    readMaps: async (signal) => (await api(readSeatMaps, { params, signal })).data,
+    save: async (seats) => storeSession(queryClient, (await api(chooseSeats, { params, body: { seats } })).data),
+    words: { lead: t('lead'), holdOver: t('holdOver') },
+  };
 }

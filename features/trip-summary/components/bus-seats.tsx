@@ -2,12 +2,14 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { SeatDialog } from '@/components/booking/seats/seat-dialog';
+import type { Direction } from '@/components/booking/seats/seat-facts';
 import { busNameOf } from '@/components/booking/terms/use-leg-terms';
 import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import type { Session } from '@/contract/session';
-import { seatLegs, type Direction } from '../rules/seat-draft';
-import { SeatDialog } from './seat-dialog';
+import { seatLegs } from '../rules/session-seats';
+import { useSessionSeats } from '../use-seats';
 
 export type BusSeatsProps = {
   session: Session;
@@ -24,6 +26,7 @@ export function BusSeats({ session, entry, direction }: BusSeatsProps) {
   const t = useTranslations('seats');
   const ofBus = useTranslations('busChanges');
   const [isOpen, setOpen] = useState(false);
+  const party = useSessionSeats(session, entry, direction);
   const legs = seatLegs(session, entry).filter((leg) => leg.direction === direction);
   const city = legs.at(-1)?.leg.destinationLocation.cityName ?? '';
   const seats = (session.bookedBuses[entry]?.seats ?? []).filter((seat) => seat.direction === direction);
@@ -50,13 +53,7 @@ export function BusSeats({ session, entry, direction }: BusSeatsProps) {
       <TextLink small icon="armchair" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {seats.length > 0 ? t('change', { seats: words }) : words} <span className="vh">{t('forBus', { city })}</span>
       </TextLink>
-      <SeatDialog
-        session={session}
-        entry={entry}
-        direction={direction}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <SeatDialog party={party} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { childrenApart, choicesOf, nextWaiting, withoutTaken, withSeat } from '@/components/booking/seats/seat-draft';
+import { seatTowards } from '@/components/booking/seats/seat-moves';
 import type { Seat, SeatMap } from '@/contract/seats';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
-import {
-  childrenApart,
-  choicesOf,
-  draftOf,
-  nextWaiting,
-  seatLegs,
-  seatTravellers,
-  withoutTaken,
-  withSeat,
-} from './seat-draft';
-import { seatTowards } from './seat-moves';
+import { draftOf, seatLegs, seatTravellers } from './session-seats';
 
 /** Rows 'AB CD' with the aisle in column 3; row 2 has its right side only. */
 const SEATS = ['1A', '1B', '1C', '1D', '2C', '2D', '3A', '3B', '3C', '3D'].map((number): Seat => ({

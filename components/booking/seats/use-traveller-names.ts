@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { SeatTraveller } from '../rules/seat-draft';
+import type { SeatTraveller } from './seat-facts';
 
 /** How a traveller is called where seats are chosen: by name once it is known, else 'Adult 1', 'Child 1'. */
 export function useTravellerNames(): (traveller: SeatTraveller) => string {

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
-import type { Seat } from '@/contract/seats';
-import type { SeatTraveller } from '../rules/seat-draft';
+import type { Seat, SeatTraveller } from './seat-facts';
 import { SeatMark } from './seat-mark';
 import { useTravellerNames } from './use-traveller-names';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@/contract/seats';
+import type { Seat } from './seat-facts';
 
 const SEAT_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type SeatKey = (typeof SEAT_KEYS)[number];

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import type { LegSeats, SeatTraveller } from '../rules/seat-draft';
+import type { LegSeats, SeatTraveller } from './seat-facts';
 import { SeatMark } from './seat-mark';
 import { useTravellerNames } from './use-traveller-names';
 

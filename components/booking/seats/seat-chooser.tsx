@@ -1,46 +1,35 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
-import type { SeatMap } from '@/contract/seats';
-import type { Session } from '@/contract/session';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { errorOf } from '@/rules/thrown';
-import {
-  choicesOf,
-  draftOf,
-  nextWaiting,
-  seatLegs,
-  seatTravellers,
-  withoutTaken,
-  withSeat,
-  type Direction,
-  type SeatDraft,
-} from '../rules/seat-draft';
-import { useChooseSeats } from '../use-seats';
+import { choicesOf, nextWaiting, withoutTaken, withSeat } from './seat-draft';
+import type { SeatDraft, SeatMap, SeatParty } from './seat-facts';
 import { SeatPick } from './seat-pick';
 import { SeatTabs } from './seat-tabs';
 import { useTravellerNames } from './use-traveller-names';
 
-/** An entry of the cart, and the direction on which choosing begins. */
-export type SeatEntry = { session: Session; entry: number; direction: Direction; onClose: () => void };
-export type SeatChooserProps = SeatEntry & {
+export type SeatChooserProps = {
+  party: SeatParty;
+  onClose: () => void;
   maps: readonly SeatMap[];
   /** Reads the maps anew; nothing when that fails. */
   readAgain: () => Promise<readonly SeatMap[] | undefined>;
 };
 
 /** What is chosen until it is saved. When a seat was just taken the map is read again and the other choices stay. */
-export function SeatChooser({ session, entry, direction, onClose, maps, readAgain }: SeatChooserProps) {
+export function SeatChooser({ party, onClose, maps, readAgain }: SeatChooserProps) {
   const t = useTranslations('seats');
-  const legs = seatLegs(session, entry);
-  const travellers = seatTravellers(session);
+  const { legs, travellers } = party;
   const nameOf = useTravellerNames();
-  const save = useChooseSeats(entry);
-  const [draft, setDraft] = useState<SeatDraft>(() => draftOf(session, entry));
-  const [openKey, setOpenKey] = useState(() => legs.find((leg) => leg.direction === direction)?.key ?? '');
+  // The dialog says what is refused, beside the map.
+  const save = useMutation({ mutationFn: party.save, meta: { isQuiet: true } });
+  const [draft, setDraft] = useState<SeatDraft>(party.chosen);
+  const [openKey, setOpenKey] = useState(party.firstKey);
   const [traveller, setTraveller] = useState(() => nextWaiting(draft[openKey] ?? [], 0));
   const [problem, setProblem] = useState<string | null>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -79,7 +68,7 @@ export function SeatChooser({ session, entry, direction, onClose, maps, readAgai
     if (!(error instanceof ApiFailure)) return error.message;
     if (error.code === 'SEAT_TAKEN' && error.fields)
       return [...error.fields.map((field) => field.message), t('othersKept')].join(' ');
-    return error.code === 'HOLD_EXPIRED' ? t('holdOver') : error.message;
+    return error.code === 'HOLD_EXPIRED' ? party.words.holdOver : error.message;
   }
 
   const waiting = travellers.filter((_, index) => seats[index] === null).map((one) => nameOf(one));
@@ -96,7 +85,7 @@ export function SeatChooser({ session, entry, direction, onClose, maps, readAgai
       {leg && map && (
         <SeatPick
           {...{ leg, map, travellers, seats, traveller }}
-          nbOfAdults={session.nbOfAdults}
+          nbOfAdults={party.nbOfAdults}
           onTraveller={setTraveller}
           onSeat={choose}
         />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SeatTraveller } from '../rules/seat-draft';
+import type { SeatTraveller } from './seat-facts';
 
 /** A traveller in the room of a seat: initials, else 'A1', 'C1'. */
 export function SeatMark({ traveller: { initials, age, number } }: { traveller: SeatTraveller }) {

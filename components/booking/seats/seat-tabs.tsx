@@ -4,9 +4,8 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { busNameOf } from '@/components/booking/terms/use-leg-terms';
 import { Badge } from '@/components/ui/basics/badge';
-import type { SeatMap } from '@/contract/seats';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
-import type { SeatDraft, SeatLeg } from '../rules/seat-draft';
+import type { SeatDraft, SeatLeg, SeatMap } from './seat-facts';
 
 export type SeatTabsProps = {
   legs: readonly SeatLeg[];

@@ -7,14 +7,13 @@ import { ProblemMessage } from '@/components/feedback/problem-message';
 import { Icon } from '@/components/ui/basics/icon';
 import { Overlay } from '@/components/ui/overlays/overlay';
 import { Skeleton } from '@/components/ui/skeletons/skeleton';
-import { useProductApi } from '@/lib/http/browser/browser-api';
-import { seatMapsQuery } from '../use-seats';
-import { SeatChooser, type SeatEntry } from './seat-chooser';
+import { SeatChooser } from './seat-chooser';
+import type { SeatParty } from './seat-facts';
 
-export type SeatDialogProps = SeatEntry & { isOpen: boolean };
+export type SeatDialogProps = { party: SeatParty; isOpen: boolean; onClose: () => void };
 
 /** Seats by traveller and leg, in a dialog; the whole screen on phones (F17). */
-export function SeatDialog({ isOpen, onClose, ...choice }: SeatDialogProps) {
+export function SeatDialog({ party, isOpen, onClose }: SeatDialogProps) {
   const t = useTranslations('seats');
   const close = useTranslations('feedback.dialog')('close');
   const id = useId();
@@ -24,23 +23,37 @@ export function SeatDialog({ isOpen, onClose, ...choice }: SeatDialogProps) {
         <div className="dialog__head">
           <div>
             <h2 id={id}>{t('title')}</h2>
-            <p className="small muted">{t('lead')}</p>
+            <p className="small muted">{party.words.lead}</p>
           </div>
           <button type="button" className="alert__x" aria-label={close} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
-        <SeatMaps {...choice} onClose={onClose} />
+        <SeatMaps party={party} onClose={onClose} />
       </div>
     </Overlay>
   );
 }
 
-function SeatMaps(choice: SeatEntry) {
+function SeatMaps({ party, onClose }: Pick<SeatDialogProps, 'party' | 'onClose'>) {
   const t = useTranslations('seats');
-  const maps = useQuery(seatMapsQuery(useProductApi(), choice.entry));
+  // Asked anew whenever they are opened: others choose, too. Its failures are shown here.
+  const maps = useQuery({
+    queryKey: party.mapsKey,
+    queryFn: ({ signal }) => party.readMaps(signal),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isQuiet: true },
+  });
   if (maps.data)
-    return <SeatChooser {...choice} maps={maps.data} readAgain={async () => (await maps.refetch()).data} />;
+    return (
+      <SeatChooser
+        party={party}
+        onClose={onClose}
+        maps={maps.data}
+        readAgain={async () => (await maps.refetch()).data}
+      />
+    );
   if (maps.isError) return <ProblemMessage message={maps.error.message} onRetry={() => void maps.refetch()} />;
   return (
     <div className="seatpick" role="status" aria-label={t('reading')}>

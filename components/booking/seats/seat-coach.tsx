@@ -4,9 +4,8 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
-import type { Seat, SeatMap } from '@/contract/seats';
-import type { LegSeats } from '../rules/seat-draft';
-import { isSeatKey, seatTowards } from '../rules/seat-moves';
+import type { LegSeats, Seat, SeatMap } from './seat-facts';
+import { isSeatKey, seatTowards } from './seat-moves';
 import { SeatButton } from './seat-button';
 
 type Feature = SeatMap['features'][number];
