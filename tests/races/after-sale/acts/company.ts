@@ -4,12 +4,20 @@ import { errorBodySchema } from '@/contract/operation';
 import { changeDeparture } from '@/product-api/after-sale/departures/change-departure';
 import { tellUntold } from '@/product-api/after-sale/departures/tell-untold';
 import { readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { askChoices, holdBus } from '@/tests/support/after-sale/company-changes';
 import { pickedFrom, type KindOfAct } from './kind-of-act';
 
 /** The company says something of the bus of a booking's direction; minutes of a delay. */
 export type CompanyAct = { act: 'company'; pick: number; direction: number; what: 'cancel' | 'restore' | 1 | 45 | 700 };
-/** The traveller answers the newest change that can be answered. */
-export type AnswerAct = { act: 'answer'; pick: number; choice: number; how: 'once' | 'twice' | 'atOnce' };
+/** The traveller answers the newest change that can be answered, with another bus held before or none. */
+export type AnswerAct = {
+  act: 'answer';
+  pick: number;
+  choice: number;
+  /** Which of the other buses is held first; not always the one that is taken. */
+  held: number | null;
+  how: 'once' | 'twice' | 'atOnce';
+};
 
 export const company: KindOfAct<CompanyAct> = {
   weight: 3,
@@ -46,15 +54,19 @@ export const answer: KindOfAct<AnswerAct> = {
     act: fc.constant('answer' as const),
     pick: fc.nat(7),
     choice: fc.nat(4),
+    held: fc.option(fc.nat(2)),
     how: fc.constantFrom('once' as const, 'twice' as const, 'atOnce' as const),
   }),
-  carryOut: async (world, { pick, choice, how }) => {
+  carryOut: async (world, { pick, choice, held, how }) => {
     const bought = pickedFrom(world, pick);
     if (!bought) return [];
     const { owner } = bought;
     const change = (await readMine(owner)).changes.findLast(({ answers }) => answers.length > 0);
-    const body = change && (await bodyFor(owner, change, choice));
+    const buses = change?.answers.includes('OTHER_BUS') ? await busesFor(owner, change) : [];
+    const body = change && bodyFor(change, choice, buses);
     if (!body) return [];
+    const toHold = held === null ? undefined : buses[held];
+    const holds = toHold === undefined ? [] : [await holdBus(owner, change.caseId, toHold)];
     const path = `/v1/my-bookings/${owner.number}/company-changes/${change.caseId}/answers`;
     const say = () => owner.who.call('POST', path, { body });
     const answers =
@@ -63,7 +75,7 @@ export const answer: KindOfAct<AnswerAct> = {
         : how === 'twice'
           ? [await say(), await say()]
           : [await say()];
-    return answers.flatMap(({ status, body: refusal }) => {
+    return [...holds, ...answers].flatMap(({ status, body: refusal }) => {
       if (status < 300) return [];
       const { code } = errorBodySchema.parse(refusal);
       return RIGHT_REFUSALS.includes(code) ? [] : [`answer ${JSON.stringify(body)} refused: ${code}`];
@@ -71,7 +83,12 @@ export const answer: KindOfAct<AnswerAct> = {
   },
 };
 
-async function bodyFor(owner: Owner, change: CompanyChange, choice: number): Promise<object | null> {
+async function busesFor(owner: Owner, { caseId }: CompanyChange): Promise<string[]> {
+  const { body } = await askChoices(owner, caseId);
+  return ((body as { buses?: { ticket: { tripId: string } }[] }).buses ?? []).map(({ ticket }) => ticket.tripId);
+}
+
+function bodyFor(change: CompanyChange, choice: number, [tripId]: readonly string[]): object | null {
   const wanted = change.answers[choice % change.answers.length];
   switch (wanted) {
     case 'MONEY_PART':
@@ -79,12 +96,8 @@ async function bodyFor(owner: Owner, change: CompanyChange, choice: number): Pro
       return { answer: wanted, expectedAmount: change.moneyForPart };
     case 'MONEY_ALL':
       return { answer: wanted, expectedAmount: change.moneyForAll };
-    case 'OTHER_BUS': {
-      const path = `/v1/my-bookings/${owner.number}/company-changes/${change.caseId}/choices`;
-      const { body } = await owner.who.call('GET', path);
-      const tripId = (body as { buses?: { ticket: { tripId: string } }[] }).buses?.[0]?.ticket.tripId;
+    case 'OTHER_BUS':
       return tripId === undefined ? null : { answer: wanted, tripId, night: 'NO_BED' };
-    }
     case 'KEEP':
       return { answer: wanted };
     default:
