@@ -270,6 +270,20 @@ describe('seats of the bus that is picked', () => {
     expect(screen.getByText(/Your seats on this bus are not held now/)).toBeVisible();
     expect(held).toEqual(['offer-nine']);
   });
+
+  it('are held again by whoever comes back to the bus after their time was up', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    hold = (tripId) => ({ status: 200, data: { tripId, heldUntil: '2026-12-01T19:03:20Z', serverTime: NOW } });
+    show();
+    expect(await screen.findByText(/Your seats are held until/)).toBeVisible();
+    await user.click(option(/^Money back for this bus/));
+    await vi.advanceTimersByTimeAsync(30_000);
+    hold = (tripId) => ({ status: 200, data: { tripId, heldUntil: FAR, serverTime: NOW } });
+    await user.click(option(/^Travel on another bus/));
+    expect(await screen.findByText(/Your seats are held until 2:33\sPM/)).toBeVisible();
+    expect(held).toEqual(['offer-nine', 'offer-nine']);
+  });
 });
 
 describe('an answer that does not go through', () => {

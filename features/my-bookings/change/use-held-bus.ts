@@ -27,7 +27,8 @@ export function useHeldBus({ bookingNumber, caseId, tripId, held, lag, onRefused
   const { queryKey } = changeChoicesQuery(useProductApi(), { bookingNumber, caseId }, useLocale());
   const holding = useHoldBus({ bookingNumber, caseId });
   const [loose, setLoose] = useState<string | null>(null);
-  const isHeld = tripId !== null && held?.tripId === tripId;
+  const isLoose = tripId !== null && loose === tripId;
+  const isHeld = tripId !== null && held?.tripId === tripId && !isLoose;
 
   async function hold(wanted: string) {
     try {
@@ -50,11 +51,11 @@ export function useHeldBus({ bookingNumber, caseId, tripId, held, lag, onRefused
     // Asked for once for each bus that is picked, not again when its time is up.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `isHeld` is looked at when another bus is picked
   }, [tripId]);
-  useDeadline(isHeld ? held.heldUntil : null, lag, () => setLoose(tripId));
+  // Also while another answer is looked at.
+  useDeadline(held?.heldUntil ?? null, lag, () => setLoose(held?.tripId ?? null));
 
-  const isLoose = tripId !== null && loose === tripId;
   return {
-    until: isHeld && !isLoose ? held.heldUntil : null,
+    until: isHeld ? held.heldUntil : null,
     /** Its time is up, or it could not be held: whoever comes first has the seats. */
     isLoose,
     isHolding: holding.isPending,
