@@ -96,6 +96,8 @@ export const OPERATIONS: readonly Operation[] = [
   myBookings.readCreditNote,
   exchanges.listExchangeDepartures,
   exchanges.offerExchange,
+  exchanges.readExchangeSeats,
+  exchanges.chooseExchangeSeats,
   exchanges.confirmExchange,
   exchanges.readExchangeReceipt,
   account.startAccount,

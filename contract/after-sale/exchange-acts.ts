@@ -3,6 +3,7 @@ import { billingAddressSchema, creditCardSchema } from '../booking';
 import { currencyCodeSchema, languageQuery, localDateSchema } from '../common';
 import { directionSchema, exchangeDeparturesSchema, exchangeOfferSchema, exchangeSchema } from './exchanges';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
+import { seatChoiceSchema, seatMapSchema } from '../seats';
 
 const ofBooking = z.object({ bookingNumber: z.string().max(20) });
 const ACT = [...COMMON_ERRORS, ...BODY_ERRORS, 'BOOKING_NOT_FOUND', 'MAINTENANCE', 'STEP_UP_REQUIRED'] as const;
@@ -52,6 +53,52 @@ export const offerExchange = defineOperation({
     'EXCHANGE_TRAVELLERS',
     'HOLD_LIMIT',
     'CAPTCHA_REQUIRED',
+  ],
+});
+
+const ofOffer = ofBooking.extend({
+  offerId: z
+    .string()
+    .max(60)
+    .regex(/^[\w-]*$/),
+});
+
+export const readExchangeSeats = defineOperation({
+  id: 'readExchangeSeats',
+  method: 'get',
+  path: '/v1/my-bookings/{bookingNumber}/exchange-offers/{offerId}/seats',
+  summary: 'Seat maps of the new bus, one for each vehicle; travellers are counted as in the booking (F17, D69)',
+  params: ofOffer,
+  query: languageQuery,
+  success: { 200: z.array(seatMapSchema) },
+  errors: [
+    ...COMMON_ERRORS,
+    'VALIDATION_FAILED',
+    'BOOKING_NOT_FOUND',
+    'STEP_UP_REQUIRED',
+    'BOOKING_PENDING',
+    'OFFER_NOT_FOUND',
+    'OFFER_OUTDATED',
+  ],
+});
+
+export const chooseExchangeSeats = defineOperation({
+  id: 'chooseExchangeSeats',
+  method: 'put',
+  path: '/v1/my-bookings/{bookingNumber}/exchange-offers/{offerId}/seats',
+  summary: 'Keeps these seats for the offer, all or none; who has none is seated with the others (F17, D69)',
+  params: ofOffer,
+  query: languageQuery,
+  body: z.object({ seats: z.array(seatChoiceSchema).max(80) }),
+  success: { 200: z.array(seatMapSchema) },
+  errors: [
+    ...ACT,
+    'BOOKING_PENDING',
+    'OFFER_NOT_FOUND',
+    'OFFER_OUTDATED',
+    'SEAT_UNKNOWN',
+    'SEAT_TAKEN',
+    'HOLD_EXPIRED',
   ],
 });
 

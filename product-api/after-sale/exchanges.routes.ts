@@ -7,6 +7,7 @@ import { doorCallOf, openDoor } from '../bookings/doors/open-door';
 import { ApiError } from '../http/api-error';
 import { fileAnswer } from '../http/file-answer';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
+import { chooseExchangeSeats, readExchangeSeats } from './exchange/choose-exchange-seats';
 import { confirmExchange, type ConfirmContext } from './exchange/confirm-exchange';
 import { listExchangeDepartures } from './exchange/list-exchange-departures';
 import { offerExchange } from './exchange/offer-exchange';
@@ -29,6 +30,19 @@ export function mountExchangeRoutes(app: Hono<RequestVariables>, ctx: ConfirmCon
     const captchaChallenge = header('x-captcha-challenge') ?? null;
     const asked = { booking, view, ...body, language, visitorAddress, captchaChallenge };
     return { status: 201, body: await offerExchange(ctx, asked) };
+  });
+
+  serveOperation(app, ctx, contract.readExchangeSeats, async (_, { params, ...call }) => {
+    const { bookingNumber, offerId } = params;
+    const { booking } = await openDoor(ctx, 'readExchangeSeats', { ...call, bookingNumber });
+    return { status: 200, body: await readExchangeSeats(ctx, { booking, offerId }) };
+  });
+
+  serveOperation(app, ctx, contract.chooseExchangeSeats, async (_, { params, body: { seats }, ...call }) => {
+    const { bookingNumber, offerId } = params;
+    const { booking } = await openDoor(ctx, 'chooseExchangeSeats', { ...call, bookingNumber });
+    await chooseExchangeSeats(ctx, { booking, offerId, seats });
+    return { status: 200, body: await readExchangeSeats(ctx, { booking, offerId }) };
   });
 
   serveOperation(app, ctx, contract.confirmExchange, async (_, { body, ...input }) => {

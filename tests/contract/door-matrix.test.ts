@@ -23,6 +23,7 @@ const BODIES: Partial<Record<DoorOperation, unknown>> = {
   offerCancellation: { unitIds: ['nothing'] },
   confirmCancellation: { offerId: 'nothing' },
   offerExchange: { direction: '0-0', tripId: 'nothing' },
+  chooseExchangeSeats: { seats: [] },
   confirmExchange: { offerId: 'nothing' },
   sendClaim: { unitIds: ['nothing'], reason: 'ILLNESS', proof: { name: 'note.txt', file: 'bm90ZQ==' } },
   sendClaimAgain: { proof: { name: 'note.txt', file: 'bm90ZQ==' } },
@@ -73,6 +74,7 @@ function call(
     receiptNumber: 'R-1',
     travellerIndex: '0',
     caseId: 'nothing',
+    offerId: 'nothing',
     claimId: 'nothing',
   };
   const filled = Object.entries(names).reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);

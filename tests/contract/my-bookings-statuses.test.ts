@@ -36,6 +36,8 @@ const CASES: Case[] = [
   { operation: mine.readCreditNote },
   { operation: exchanges.listExchangeDepartures, query: { direction: '0-0' } },
   { operation: exchanges.offerExchange, body: { direction: '0-0', tripId: 'nothing' } },
+  { operation: exchanges.readExchangeSeats },
+  { operation: exchanges.chooseExchangeSeats, body: { seats: [] } },
   { operation: exchanges.confirmExchange, body: { offerId: 'nothing' } },
   { operation: exchanges.readExchangeReceipt },
   { operation: claims.readClaimable },
@@ -78,6 +80,7 @@ function send(
     .replace('{receiptNumber}', 'R-1')
     .replace('{travellerIndex}', '0')
     .replace('{caseId}', 'nothing')
+    .replace('{offerId}', 'nothing')
     .replace('{claimId}', 'nothing')
     .replace('{receiptFormat}', 'pdf');
   return to.call(operation.method.toUpperCase(), path, {

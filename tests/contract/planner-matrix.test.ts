@@ -156,6 +156,8 @@ const NOBODYS: Record<string, readonly string[]> = {
     'readCreditNote',
     'listExchangeDepartures',
     'offerExchange',
+    'readExchangeSeats',
+    'chooseExchangeSeats',
     'confirmExchange',
     'readExchangeReceipt',
     'readClaimable',

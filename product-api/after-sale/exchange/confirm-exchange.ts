@@ -9,7 +9,6 @@ import type { DoorView } from '../../bookings/doors/rights';
 import {
   findExchange,
   findExchangeOffer,
-  findNewestExchangeOffer,
   hasPendingExchange,
   insertExchange,
   listExchangesOfOffer,
@@ -33,6 +32,7 @@ import { ApiError } from '../../http/api-error';
 import { payAndTell } from '../cancel/pay-and-tell';
 import { applyExchange } from './apply-exchange';
 import { holdKeyOf } from './hold-key';
+import { isCurrentOffer } from './is-current-offer';
 import { offerExchange, type ExchangeContext } from './offer-exchange';
 import { settleExchange } from './settle-exchange';
 import { nameOfDirection } from './standing-direction';
@@ -75,7 +75,7 @@ export async function confirmExchange(
   if (earlier) return { exchange: earlier, isReplay: true };
   const booking = await findBooking(db, request.bookingId);
   if (!booking) throw new ApiError('BOOKING_NOT_FOUND');
-  if (!(await isCurrent(ctx, db, booking, offer))) throw await outdated(ctx, request, offer);
+  if (!(await isCurrentOffer(ctx, db, booking, offer))) throw await outdated(ctx, request, offer);
   await readOnSale(ctx, readOffer(ctx, offer.tripId));
   if (offer.total > 0) await checkPayment(ctx, booking, offer, request);
   const begun = await retryOnDeadlock(() =>
@@ -95,22 +95,6 @@ function earlierOf(rows: readonly ExchangeRow[], requestKey: string, hash: strin
   if (same && same.bodyHash !== hash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   if (same?.status === 'FAILED') throw new ApiError(same.failureCode ?? 'PAYMENT_DECLINED');
   return rows.find(({ status }) => status !== 'FAILED') ?? null;
-}
-
-/** Not overtaken by time, a ladder, another act or a newer offer (D64). */
-async function isCurrent(
-  ctx: ConfirmContext,
-  db: Queryable,
-  booking: BookingRow,
-  offer: ExchangeOfferRow,
-): Promise<boolean> {
-  const newest = await findNewestExchangeOffer(db, booking.id);
-  return (
-    newest?.id === offer.id &&
-    offer.revision === booking.revision &&
-    ctx.now() <= offer.expiresAt &&
-    booking.status === 'CONFIRMED'
-  );
 }
 
 /** Somebody went on board since it was offered: a scan raises no revision (D72). */
@@ -176,7 +160,7 @@ async function begin(
   const earlier = earlierOf(await listExchangesOfOffer(tx, offer.offerId), request.requestKey, hash);
   if (earlier) return { kind: 'replay', exchange: earlier };
   if (await hasPendingExchange(tx, booking.id)) throw new ApiError('BOOKING_PENDING');
-  if (!(await isCurrent(ctx, tx, booking, offer)) || (await isUsed(tx, offer))) return { kind: 'outdated' };
+  if (!(await isCurrentOffer(ctx, tx, booking, offer)) || (await isUsed(tx, offer))) return { kind: 'outdated' };
   const now = ctx.now();
   const card = request.payment?.creditCard;
   const exchange = await insertExchange(tx, {

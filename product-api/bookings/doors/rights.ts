@@ -79,6 +79,8 @@ export const DOOR_RIGHTS = {
   readCreditNote: { doors: forAll, whilePending: 'missing' },
   listExchangeDepartures: { doors: afterStepUp, whilePending: 'refused' },
   offerExchange: { doors: afterStepUp, whilePending: 'refused' },
+  readExchangeSeats: { doors: afterStepUp, whilePending: 'refused' },
+  chooseExchangeSeats: { doors: afterStepUp, whilePending: 'refused' },
   confirmExchange: { doors: afterStepUp, whilePending: 'refused' },
   readExchangeReceipt: { doors: forAll, whilePending: 'missing' },
 } as const satisfies Record<string, Rights>;
