@@ -108,9 +108,10 @@ async function press(who: Visitor, tab: Tab, pressed: Pressed): Promise<void> {
   const party = partyOf(pressed.address);
   if (otherPartyOf(tab.known, party)) return;
   const ready = await who.call('POST', '/v1/session', { body: { ...party, currencyCode: 'CAD' } });
-  tab.known = ready.status < 300 ? sessionSchema.parse(ready.body) : await cartOf(who);
+  const known = ready.status < 300 ? sessionSchema.parse(ready.body) : await cartOf(who);
+  tab.known = known;
   if (ready.status >= 300) return;
-  if (pressed.kind === 'bus' && tab.known.bookedBuses.length > 0) await who.call('DELETE', '/v1/session/bus/0');
+  if (pressed.kind === 'bus' && known && known.bookedBuses.length > 0) await who.call('DELETE', '/v1/session/bus/0');
   tab.pressed = pressed;
 }
 
