@@ -52,6 +52,8 @@ const costs = {
   oldFare: minorSchema,
   fee: minorSchema,
   feePerPerson: minorSchema.nullable(),
+  /** What cancelling the direction would give back instead, at the same moment (D75). */
+  cancelGivesBack: minorSchema,
 };
 
 /** A departure that could be taken instead. `difference`: above 0 to pay, below 0 coming back, fee and taxes in. */

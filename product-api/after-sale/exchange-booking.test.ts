@@ -73,6 +73,35 @@ describe('what a direction can be exchanged for (D69)', () => {
     ]);
   });
 
+  it('says what cancelling would give back at the same moment, on the list and on the offer (D75)', async () => {
+    const owner = await bookedBus(api, FAR, COUPLE);
+    const { total } = await offerFor(owner, ['seat-0-0-0', 'seat-0-0-1']);
+    expect((await departuresOf(owner, NEAR)).cancelGivesBack).toBe(total);
+    const offer = await exchangeOffer(owner, NEAR);
+    expect(offer.cancelGivesBack).toBe(total);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it('has the last seats, also while the offer holds them that is looked at', async () => {
+    const owner = await bookedBus(api, FAR, COUPLE);
+    const other = await bookedBus(api, FAR, COUPLE);
+    const { ticket, tripId } = await departureOf(owner, LATER, 'N5');
+    const [before] = await api.database.query<{ taken: number[] }>('select taken from departures where id = $1', [
+      ticket.departureId,
+    ]);
+    await api.database.query(
+      'update departures set taken = array_fill((capacity - 2)::smallint, array[cardinality(taken)]) where id = $1',
+      [ticket.departureId],
+    );
+    expect(said(await askExchange(owner, tripId))).toBe('201');
+    expect((await departureOf(other, LATER, 'N5')).refusal).toBe('SOLD_OUT');
+    const again = await departureOf(owner, LATER, 'N5');
+    expect([again.refusal, again.ticket.seatsLeft]).toEqual([null, 2]);
+    expect(said(await askExchange(owner, again.tripId))).toBe('201');
+    await api.database.query('delete from seat_holds where departure_id = $1', [ticket.departureId]);
+    await api.database.query('update departures set taken = $2 where id = $1', [ticket.departureId, before?.taken]);
+  });
+
   it('names the bus that they have, and days that are over', async () => {
     const owner = await bookedBus(api, FAR);
     const list = await departuresOf(owner);

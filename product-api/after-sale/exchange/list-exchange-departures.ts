@@ -7,6 +7,7 @@ import { hasSeats, journeyPrices } from '../../buses/connections/journey-prices'
 import { signOffer } from '../../buses/pricing/offers';
 import { presentPrice, priceOne, quoteJourney } from '../../buses/pricing/price-bus-ticket';
 import { listJourneys } from '../../buses/search/list-journeys';
+import { freeToHolder } from '../../buses/seats/own-holds';
 import type { BusContext } from '../../buses/supply/bus-supply';
 import { presentTicket } from '../../buses/tickets/present-ticket';
 import { endsOf } from '../../buses/tickets/read-on-sale';
@@ -15,9 +16,10 @@ import { ApiError } from '../../http/api-error';
 import { searchLimits } from '../../places/search-limits';
 import { ratesInto, type RatesInto } from '../../prices/exchange-rates';
 import { bestOfDays } from './best-of-days';
+import { holdKeyOf } from './hold-key';
 import { departureJudge, type JudgedDeparture } from './judge-departure';
 import { obstaclesOf } from './obstacles';
-import { requireOpen, standingDirection, type StandingDirection } from './standing-direction';
+import { cancelGivesBack, requireOpen, standingDirection, type StandingDirection } from './standing-direction';
 
 /** Days on either side in the strip. */
 const DAYS_BESIDE = 2;
@@ -43,6 +45,8 @@ export async function listExchangeDepartures(
   const date = asked.date ?? localDateOf(journey.departureTime, from.zone);
   refuseDay(date, from.zone, now);
   const rates = await ratesInto(ctx, booking.currency, booking.rateDate);
+  // Seats of the offer that they look at are theirs.
+  const asHolder = await freeToHolder(database.db, holdKeyOf(booking.id));
   const judge = departureJudge(ctx, booking, all, { standing, terms });
   const { journeys, isComplete } = await listJourneys(ctx, {
     query: { fromCity: from.cityCode, toCity: to.cityCode, date, includeArrivingThatDay: false },
@@ -51,7 +55,8 @@ export async function listExchangeDepartures(
   });
   const departures = journeys
     .filter((vehicles) => isOfSameCompanies(standing, vehicles))
-    .map((vehicles) => {
+    .map((found) => {
+      const vehicles = found.map(asHolder);
       const quote = quoteOf(ctx, standing, vehicles, rates);
       return present(
         ctx,
@@ -79,6 +84,7 @@ export async function listExchangeDepartures(
     oldFare: units.reduce((sum, { price }) => sum + price, 0),
     fee: terms.feeOnce + terms.feePerPerson * units.length,
     feePerPerson: terms.feeOnce === 0 && terms.feePerPerson > 0 ? terms.feePerPerson : null,
+    cancelGivesBack: cancelGivesBack(booking, standing, now),
     travellers: units.length,
     until: terms.until,
     cheaper: terms.cheaper,

@@ -18,6 +18,7 @@ import type { UnitRow } from '../../bookings/units/units.repository';
 import { requireUnits } from '../../bookings/units/write-missing-units';
 import { readOffer, type Offer } from '../../buses/pricing/offers';
 import { holdSeats, releaseSeats } from '../../buses/seats/hold-seats';
+import { freeToHolder } from '../../buses/seats/own-holds';
 import type { BusContext } from '../../buses/supply/bus-supply';
 import { describeOffer } from '../../buses/tickets/describe-offer';
 import { readOnSale } from '../../buses/tickets/read-on-sale';
@@ -72,7 +73,7 @@ export async function offerExchange(ctx: ExchangeContext, request: OfferRequest)
   const offered = await readDeparture(ctx, booking, standing, tripId);
   const judged = await judge(ctx, { booking, all, standing, terms, ...offered });
   const row = await provePerson(ctx, request, (isPerson) => hold(ctx, request, { standing, judged, isPerson }));
-  return presentExchangeOffer(ctx, { booking, row, view, language });
+  return presentExchangeOffer(ctx, { booking, row, standing, view, language });
 }
 
 type Departure = { offer: Offer; direction: CartBus['directions'][number] };
@@ -115,7 +116,9 @@ async function judge(
 ): Promise<Judged> {
   const { booking, all, standing, terms, offer, direction } = given;
   const [quote] = offer.legs;
-  const [vehicles = []] = await readOnSale(ctx, offer);
+  const [found = []] = await readOnSale(ctx, offer);
+  // What an earlier offer of theirs holds is released by this one.
+  const vehicles = found.map(await freeToHolder(ctx.database.db, holdKeyOf(booking.id)));
   const judgeDeparture = departureJudge(ctx, booking, all, { standing, terms });
   const { refusal, faults, sum } = judgeDeparture({ ...facesOf(standing, vehicles), quote: quote ?? null });
   if (refusal === 'AGE' || refusal === 'PASSPORT')

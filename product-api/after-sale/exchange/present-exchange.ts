@@ -9,7 +9,7 @@ import { localizeTicket } from '../../buses/tickets/localize-ticket';
 import type { ApiContext } from '../../context';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
-import { nameOfDirection } from './standing-direction';
+import { cancelGivesBack, nameOfDirection, type StandingDirection } from './standing-direction';
 
 /** An offer as its door may see it, with places in a language. */
 export async function presentExchangeOffer(
@@ -17,9 +17,16 @@ export async function presentExchangeOffer(
   {
     booking,
     row,
+    standing,
     view,
     language,
-  }: { booking: BookingRow; row: ExchangeOfferRow; view: Pick<DoorView, 'card'>; language: Language },
+  }: {
+    booking: BookingRow;
+    row: ExchangeOfferRow;
+    standing: StandingDirection;
+    view: Pick<DoorView, 'card'>;
+    language: Language;
+  },
 ): Promise<ExchangeOffer> {
   const { offerId, lines, newFare, oldFare, fee, feePerPerson, keptDifference, total, taxes, consequences } = row;
   return {
@@ -34,6 +41,7 @@ export async function presentExchangeOffer(
     oldFare,
     fee,
     feePerPerson,
+    cancelGivesBack: cancelGivesBack(booking, standing, row.createdAt),
     keptDifference,
     total,
     taxes,

@@ -2,9 +2,11 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import type { ExchangeAct } from '@/contract/after-sale/exchanges';
 import { exchangeAct } from '@/rules/after-sale/exchange/exchange-act';
 import { exchangeTerms, type ExchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
+import { unitRefund } from '@/rules/after-sale/units/unit-refund';
 import type { Party } from '@/rules/travellers/party';
 import type { DirectionPlace } from '../../bookings/directions/directions-before';
 import type { BookingRow } from '../../bookings/record/booking-record';
+import { refundableUnit } from '../../bookings/units/refundable-unit';
 import type { UnitRow } from '../../bookings/units/units.repository';
 import type { CartBus } from '../../buses/cart-bus';
 import { ApiError } from '../../http/api-error';
@@ -67,6 +69,11 @@ function standingDirections(
       return { place, cart, direction, journey: journeyOf(direction.ticket), units, party };
     }),
   );
+}
+
+/** What cancelling the direction would give back at a moment: the other way to another bus (D75). */
+export function cancelGivesBack(booking: BookingRow, { units }: Pick<StandingDirection, 'units'>, now: Date): number {
+  return units.reduce((sum, unit) => sum + (unitRefund(refundableUnit(unit, booking), now).amount ?? 0), 0);
 }
 
 /** Terms of the bus as it was sold, at the moments that hold now (D75). */
