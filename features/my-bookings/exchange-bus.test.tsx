@@ -2,13 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
-import { confirmExchange, listExchangeDepartures, offerExchange } from '@/contract/after-sale/exchange-acts';
+import {
+  chooseExchangeSeats,
+  confirmExchange,
+  listExchangeDepartures,
+  offerExchange,
+  readExchangeSeats,
+} from '@/contract/after-sale/exchange-acts';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
+import type { SeatMap } from '@/contract/seats';
 import { readMyBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { keptExchangeOffer } from '@/lib/booking-session/choices/kept-exchange-offer';
 import { makeDepartures, makeExchange, makeExchangeOffer } from '@/tests/support/after-sale/exchange-fixtures';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { installFakeCaches, removeFakeCaches } from '@/tests/support/screens/fake-caches';
+import { present } from '@/tests/support/present';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ExchangeBusScreen } from './exchange-bus-screen';
@@ -17,6 +25,25 @@ let booking: MyBooking;
 let offer: ExchangeOffer;
 let confirmed: string[];
 let confirm: () => MockAnswer;
+let seated: unknown[];
+const COACH: SeatMap = {
+  direction: 'outbound',
+  legIndex: 0,
+  hasReservedSeats: true,
+  rows: 1,
+  columns: 3,
+  aisleColumn: 3,
+  features: [],
+  seats: (['1A', '1B'] as const).map((number, index) => ({
+    number,
+    row: 1,
+    column: index + 1,
+    side: index === 0 ? 'window' : 'aisle',
+    kind: 'seat',
+    state: 'free',
+    travellerIndex: null,
+  })),
+};
 const server = setupProductApi(
   mockOperation(readMyBooking, () => ({ status: 200, data: booking })),
   mockOperation(listExchangeDepartures, () => ({ status: 200, data: makeDepartures() })),
@@ -24,6 +51,11 @@ const server = setupProductApi(
     status: 201,
     data: body.tripId === 'dearer' ? { ...offer, total: 3_400, newFare: 15_500 } : offer,
   })),
+  mockOperation(readExchangeSeats, () => ({ status: 200, data: [COACH] })),
+  mockOperation(chooseExchangeSeats, ({ body }) => {
+    seated.push(body.seats);
+    return { status: 200, data: [COACH] };
+  }),
   mockOperation(confirmExchange, ({ body }) => {
     confirmed.push(body.offerId);
     return confirm();
@@ -36,6 +68,7 @@ beforeEach(() => {
   booking = makeMyBooking();
   offer = makeExchangeOffer();
   confirmed = [];
+  seated = [];
   confirm = () => ({ status: 201, data: makeExchange() });
 });
 afterEach(() => {
@@ -79,6 +112,74 @@ describe('changing a bus', () => {
     booking = makeMyBooking({ exchanges: [makeExchange()], revision: 2 });
     await user.click(within(beside).getByRole('button', { name: /Change the bus, CA\s\$6.00 back/ }));
     await waitFor(() => expect(confirmed).toEqual(['exchange-1']));
+  });
+
+  it('shows what cancelling and booking again would come to: on the list, and beside the offer (D75)', async () => {
+    const user = userEvent.setup();
+    show();
+    const [dearer] = await screen.findAllByRole('button', { name: /^Choose/ });
+    const note = screen.getByText(/Another city, another company/);
+    expect(plain(note)).toContain('CA $121.00 would come back for this bus');
+    expect(plain(note)).toContain('costs CA $115.00 for all 2 travellers');
+    if (dearer) await user.click(dearer);
+    const both = within(await screen.findByRole('region', { name: 'Both ways to this bus' }));
+    expect(both.getAllByRole('definition').map(plain)).toEqual(['CA $34.00 to pay', 'CA $34.00 to pay']);
+    expect(plain(both.getByText(/Cancel, and book it again/))).toContain(
+      '(CA $121.00 back, CA $155.00 for new tickets)',
+    );
+    expect(both.queryByText(/refundable booking/)).not.toBeInTheDocument();
+    expect(both.getByRole('link', { name: 'See what cancelling gives back' })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p/cancel',
+    );
+  });
+
+  it('says what of the add-on a cancellation would keep, in French', async () => {
+    const user = userEvent.setup();
+    offer = makeExchangeOffer({ consequences: ['ADD_ON_GOES_ALONG'], cancelGivesBack: 0 });
+    show('', 'fr');
+    const [, cheaper] = await screen.findAllByRole('button', { name: /^Choisir/ });
+    if (cheaper) await user.click(cheaper);
+    const both = within(await screen.findByRole('region', { name: 'Deux chemins vers cet autocar' }));
+    expect(both.getAllByRole('definition').map(plain)).toEqual(['6,00 CA $ remis', '115,00 CA $ à payer']);
+    expect(both.getByText(/n’est pas remis en cas d’annulation/)).toBeVisible();
+  });
+
+  it('lets seats be chosen where the company reserves them, counted as in the booking (F17)', async () => {
+    const user = userEvent.setup();
+    const [leg] = present(makeExchangeOffer().ticket.journey).legs;
+    const ticket = makeExchangeOffer().ticket;
+    const journey = { ...present(ticket.journey), legs: [{ ...present(leg), hasReservedSeats: true }] };
+    offer = makeExchangeOffer({ ticket: { ...ticket, journey } });
+    // The first traveller has given the seat back.
+    booking = makeMyBooking({
+      units: makeMyBooking().units.map((unit) =>
+        unit.kind === 'seat' && unit.directionIndex === 0 && unit.memberIndex === 0
+          ? { ...unit, status: 'CANCELLED' as const }
+          : unit,
+      ),
+    });
+    show();
+    const [, cheaper] = await screen.findAllByRole('button', { name: /^Choose \d/ });
+    if (cheaper) await user.click(cheaper);
+    expect(await screen.findByText(/the company seats you together where it can/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose seats' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose your seats' }));
+    await user.click(await dialog.findByRole('button', { name: 'Seat 1B, aisle, free' }));
+    expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Save the seats' }));
+    expect(await screen.findByText(/seats 1B$/)).toBeVisible();
+    expect(seated).toEqual([[{ direction: 'outbound', legIndex: 0, travellerIndex: 1, seat: '1B' }]]);
+    expect(screen.getByRole('button', { name: 'Other seats' })).toHaveFocus();
+  });
+
+  it('shows no seats to choose where seating is free', async () => {
+    const user = userEvent.setup();
+    show();
+    const [, cheaper] = await screen.findAllByRole('button', { name: /^Choose \d/ });
+    if (cheaper) await user.click(cheaper);
+    expect(await screen.findByText('2 seats are held')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose seats' })).not.toBeInTheDocument();
   });
 
   it('keeps the bus, and goes back to the list', async () => {

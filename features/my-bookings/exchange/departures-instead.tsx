@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { usePathname, useSearchParams } from 'next/navigation';
@@ -7,7 +8,7 @@ import { Note } from '@/components/ui/basics/note';
 import { DayStrip } from '@/components/ui/journeys/day-strip';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import Link from 'next/link';
-import type { ExchangeDepartures } from '@/contract/after-sale/exchanges';
+import type { ExchangeDeparture, ExchangeDepartures } from '@/contract/after-sale/exchanges';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
@@ -58,15 +59,7 @@ export function DeparturesInstead({ booking, part, direction, way }: DeparturesI
       )}
       {!error && (!data || isPlaceholderData) && <PartSkeleton count={3} label={t('waiting')} />}
       {data && !isPlaceholderData && !error && <Departures list={data} way={way} />}
-      <Note icon="info">
-        {t.rich('notOnline', {
-          a: (words) => (
-            <Link href={pathFor('cancelBooking', language, { bookingNumber: bookingNumber.toLowerCase() })}>
-              {words}
-            </Link>
-          ),
-        })}
-      </Note>
+      <NotOnline list={data} bookingNumber={bookingNumber} />
     </>
   );
 }
@@ -142,5 +135,31 @@ function Departures({ list, way }: { list: ExchangeDepartures; way: DeparturesIn
       ))}
       {!list.isComplete && <PartSkeleton count={1} label={t('waiting')} />}
     </section>
+  );
+}
+
+/** For them the fare has a price, and is bought anew whatever an exchange would refuse. */
+const BOUGHT_ANEW: readonly ExchangeDeparture['refusal'][] = [null, 'CHEAPER'];
+
+/** What an exchange cannot do, and what cancelling and booking again would come to (D75). */
+function NotOnline({ list, bookingNumber }: { list: ExchangeDepartures | undefined; bookingNumber: string }) {
+  const t = useTranslations('exchangeBus');
+  const language = useLocale();
+  const fares = (list?.departures ?? []).flatMap(({ newFare, refusal }) =>
+    newFare !== null && BOUGHT_ANEW.includes(refusal) ? [newFare] : [],
+  );
+  const path = pathFor('cancelBooking', language, { bookingNumber: bookingNumber.toLowerCase() });
+  const a = (words: ReactNode) => <Link href={path}>{words}</Link>;
+  if (!list || fares.length === 0) return <Note icon="info">{t.rich('notOnline', { a })}</Note>;
+  const money = (amount: number) => formatMoney({ amount, currency: list.currency }, language);
+  return (
+    <Note icon="info">
+      {t.rich('notOnlineSums', {
+        a,
+        back: money(list.cancelGivesBack),
+        fare: money(Math.min(...fares)),
+        count: list.travellers,
+      })}
+    </Note>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
 import { formatDateTime } from '@/rules/dates/dates';
@@ -13,9 +14,12 @@ import { OfferFrame } from '../offer-frame';
 import type { JourneyPart } from '../rules/parts';
 import { usePartWords } from '../use-part-words';
 import { DifferenceRows } from '@/components/booking/exchange/difference-rows';
+import { BothWays } from './both-ways';
+import { OfferSeats } from './offer-seats';
 
 export type ExchangeOfferViewProps = {
   offer: ExchangeOffer;
+  booking: MyBooking;
   isRenewed: boolean;
   before: JourneyPart;
   /** Milliseconds that this browser's clock is behind the API's. */
@@ -32,7 +36,7 @@ const nothing = () => undefined;
 
 /** The offer on one screen: the new bus, what it means, each amount, until when the seats are held (D69). */
 export function ExchangeOfferView(props: ExchangeOfferViewProps) {
-  const { offer, isRenewed, before, lag, refusal, isConfirming, renew, chooseAgain } = props;
+  const { offer, booking, isRenewed, before, lag, refusal, isConfirming, renew, chooseAgain } = props;
   const t = useTranslations('exchangeBus.offer');
   const language = useLocale();
   const words = usePartWords();
@@ -57,13 +61,12 @@ export function ExchangeOfferView(props: ExchangeOfferViewProps) {
       }
     >
       <Card title={t('from', { before: words.when(before), after })} titleId="new-bus" gap={14}>
-        <p className="small muted">
-          {[operator.name, journey?.legs[0]?.tripNumber].filter(Boolean).join(' ')},{' '}
-          {t('seats', { count: offer.travellers })}
-        </p>
+        <p className="small muted">{[operator.name, journey?.legs[0]?.tripNumber].filter(Boolean).join(' ')}</p>
         {journey && <BusJourney journey={journey} />}
+        <OfferSeats key={offer.offerId} offer={offer} booking={booking} part={before} />
       </Card>
       <WhatItMeans offer={offer} />
+      <BothWays offer={offer} />
     </OfferFrame>
   );
 }

@@ -73,7 +73,16 @@ function Steps({ booking, part, act, lag }: StepsProps) {
   if (step.name === 'proof' || (act.isOpen && needsProof(booking)))
     return <ProofForm booking={booking} purpose="money" onProved={way.proved} />;
   if (step.name === 'offer')
-    return <ExchangeOfferView {...way} offer={step.offer} isRenewed={step.isRenewed} before={part} lag={lag} />;
+    return (
+      <ExchangeOfferView
+        {...way}
+        offer={step.offer}
+        booking={booking}
+        isRenewed={step.isRenewed}
+        before={part}
+        lag={lag}
+      />
+    );
   return (
     <div className="stack gap-14 instead">
       <OtherDirections booking={booking} current={act.direction} />

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import type { SeatDialogProps } from '@/components/booking/seats/seat-dialog';
+import { PieceFailed } from '@/components/feedback/piece-failed';
+import { TextLink } from '@/components/ui/basics/button';
+import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
+import type { JourneyPart } from '../rules/parts';
+import { useOfferSeats } from './use-offer-seats';
+
+const DIALOG = latePiece<SeatDialogProps>(
+  async () => (await import('@/components/booking/seats/seat-dialog')).SeatDialog,
+);
+
+type OfferSeatsProps = { offer: ExchangeOffer; booking: MyBooking; part: JourneyPart };
+
+/** How many seats are held, and which: chosen here, else the company seats its travellers together (F17). */
+export function OfferSeats({ offer, booking, part }: OfferSeatsProps) {
+  const t = useTranslations('exchangeBus');
+  const party = useOfferSeats(offer, booking, part);
+  const [isOpen, setOpen] = useState(false);
+  const { Piece: SeatDialog, hasFailed, show } = useLatePiece(DIALOG);
+  const seats = Object.values(party?.chosen ?? {}).flatMap((ofLeg) => ofLeg.filter((seat) => seat !== null));
+  function open() {
+    setOpen(true);
+    show();
+  }
+  return (
+    <>
+      <div className="row row--between">
+        <span className="small muted">
+          {t('offer.seats', { count: offer.travellers })}
+          {party && `, ${seats.length > 0 ? t('seats.chosen', { seats: seats.join(', ') }) : t('seats.byCompany')}`}
+        </span>
+        {party && (
+          <TextLink small icon="armchair" aria-haspopup="dialog" onClick={open}>
+            {t(seats.length > 0 ? 'seats.others' : 'seats.choose')}
+          </TextLink>
+        )}
+      </div>
+      {hasFailed && <PieceFailed />}
+      {party && SeatDialog && <SeatDialog party={party} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
