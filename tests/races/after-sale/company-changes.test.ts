@@ -22,19 +22,13 @@ import {
 } from '@/tests/support/after-sale/company-changes';
 import { present } from '@/tests/support/present';
 import { onBothDatabases } from '../on-databases';
+import { elsewhere } from './elsewhere';
 
 const said = (answer: Answer) =>
   answer.status < 400 ? String(answer.status) : `${answer.status} ${errorBodySchema.parse(answer.body).code}`;
 
 onBothDatabases('a company’s change', (apis) => {
   const first = (): TestApi => present(apis()[0]);
-  /** The same browser, served by another process. */
-  const elsewhere = (owner: Owner): Owner => {
-    const other = present(apis().at(-1));
-    const { sessionId } = owner.who;
-    const call: Owner['who']['call'] = (method, path, options) => other.call(method, path, { sessionId, ...options });
-    return { ...owner, who: { ...owner.who, call } };
-  };
   beforeEach(async () => {
     first().clock.set(TEST_NOW);
     await freshStock(first());
@@ -53,7 +47,7 @@ onBothDatabases('a company’s change', (apis) => {
     const { tripId } = present(buses.find(({ night }) => night === null)).ticket;
     const answers = await Promise.all([
       answerCase(owner, caseId, { answer: 'OTHER_BUS', tripId }),
-      answerCase(elsewhere(owner), caseId, { answer: 'MONEY_PART', expectedAmount: moneyForPart }),
+      answerCase(elsewhere(apis(), owner), caseId, { answer: 'MONEY_PART', expectedAmount: moneyForPart }),
     ]);
     expect(answers.map(said).sort()).toEqual(['201', '409 CHANGE_MOVED_ON']);
     expect((await balanceOf(first(), owner.number)).isBalanced).toBe(true);
@@ -63,7 +57,9 @@ onBothDatabases('a company’s change', (apis) => {
     const { owner, caseId, moneyForPart } = await withCancelledBus();
     const request = { answer: 'MONEY_PART', expectedAmount: moneyForPart } as const;
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => answerCase(index % 2 === 0 ? owner : elsewhere(owner), caseId, request)),
+      Array.from({ length: 8 }, (_, index) =>
+        answerCase(index % 2 === 0 ? owner : elsewhere(apis(), owner), caseId, request),
+      ),
     );
     expect(answers.map(said).sort()).toEqual(['200', '200', '200', '200', '200', '200', '200', '201']);
     expect((await readMine(owner)).givenBack).toBe(moneyForPart);
@@ -75,7 +71,7 @@ onBothDatabases('a company’s change', (apis) => {
     expect(total).toBe(moneyForPart);
     const answers = await Promise.all([
       answerCase(owner, caseId, { answer: 'MONEY_PART', expectedAmount: moneyForPart }),
-      confirmOffer(elsewhere(owner), offerId),
+      confirmOffer(elsewhere(apis(), owner), offerId),
     ]);
     const words = answers.map(said);
     expect(['201 409 OFFER_OUTDATED', '409 CHANGE_MOVED_ON 201']).toContain(words.join(' '));
@@ -94,7 +90,7 @@ onBothDatabases('a company’s change', (apis) => {
     );
     const answers = await Promise.all(
       two.map(({ owner, caseId }, index) =>
-        answerCase(index === 0 ? owner : elsewhere(owner), caseId, { answer: 'OTHER_BUS', tripId }),
+        answerCase(index === 0 ? owner : elsewhere(apis(), owner), caseId, { answer: 'OTHER_BUS', tripId }),
       ),
     );
     expect(answers.map(said).sort()).toEqual(['201', '409 SOLD_OUT']);
