@@ -148,6 +148,10 @@ onBothDatabases('an operator changes departures', (apis) => {
     expect([answer.status, answer.body.code]).toEqual([409, 'NOT_ON_SALE']);
     expect([await charges(), desk.asked.length]).toEqual([before, 1]);
     expect(await stateOn(day)).toMatchObject({ sold: '0', held: '0', state: 'cancelled' });
+    // The cart has come back: nobody has taken its seats.
+    const renewed = await who.call('POST', '/v1/session/holds');
+    expect([renewed.status, renewed.body]).toMatchObject([409, { code: 'NOT_ON_SALE', part: 0, partKind: 'bus' }]);
+    expect(renewed.body.message).toContain('was cancelled');
   });
 
   it('moves one by command: it is sold and ridden at the new times, under its own id', async () => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { CartBus, RidePlace } from '../cart-bus';
-import { hasClosedRide, selectSoldRides, type SoldRideRow } from './sold-rides.repository';
+import { hasClosedRide, isClosedDeparture, selectSoldRides, type SoldRideRow } from './sold-rides.repository';
 
 /** What is sold of a departure, a row for each vehicle of a booking. */
 export async function listSoldRides(db: Queryable, departureId: number): Promise<SoldRideRow[]> {
@@ -10,6 +10,11 @@ export async function listSoldRides(db: Queryable, departureId: number): Promise
 /** Whether every bus that a booking has seats on runs. */
 export async function allRun(db: Queryable, bookingId: number): Promise<boolean> {
   return !(await hasClosedRide(db, bookingId));
+}
+
+/** Whether a departure does not run: nobody has taken its seats, and nobody can. */
+export async function isCancelled(db: Queryable, departureId: number): Promise<boolean> {
+  return isClosedDeparture(db, departureId);
 }
 
 export type SoldPlace = Pick<SoldRideRow, 'bookingId' | 'departureId' | 'entryIndex' | 'directionIndex' | 'legIndex'>;

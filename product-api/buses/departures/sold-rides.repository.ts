@@ -9,6 +9,14 @@ export async function selectSoldRides(db: Queryable, departureId: number): Promi
   return db.select().from(soldSeats).where(eq(soldSeats.departureId, departureId)).orderBy(asc(soldSeats.id));
 }
 
+export async function isClosedDeparture(db: Queryable, departureId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: departures.id })
+    .from(departures)
+    .where(and(eq(departures.id, departureId), eq(departures.isClosed, true)));
+  return rows.length > 0;
+}
+
 export async function hasClosedRide(db: Queryable, bookingId: number): Promise<boolean> {
   const rows = await db
     .select({ id: departures.id })

@@ -8,6 +8,7 @@ import {
   renewPlaceHolds,
 } from '../../activities/hold-places';
 import { inPlaceOrder } from '../../activities/place-order';
+import { isCancelled } from '../../buses/departures/list-sold-rides';
 import { holdSeats, listHeldSegments, moveHolds, releaseSeats, renewHolds } from '../../buses/seats/hold-seats';
 import { inLockOrder, isSameSegment } from '../../buses/seats/segment-order';
 import { countHeldRooms, holdRooms, moveRoomHolds, releaseRooms, renewRoomHolds } from '../../hotels/rooms/hold-room';
@@ -70,7 +71,10 @@ async function holdSeatsUntil(
   );
   for (const { part, ...segment } of inLockOrder(gone)) {
     const outcome = await holdSeats(tx, { sessionId, segments: [segment], seats, ...hold });
-    if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'bus' });
+    if (outcome === 'held') continue;
+    // A cart that was being paid while its bus was cancelled comes back with it.
+    const code = (await isCancelled(tx, segment.departureId)) ? 'NOT_ON_SALE' : 'HOLD_EXPIRED';
+    throw new ApiError(code, { part, partKind: 'bus' });
   }
 }
 
