@@ -8,7 +8,6 @@ import { composeBookingCode } from '../bookings/mails/compose-booking-code';
 import { composeBookingLink } from '../bookings/mails/compose-booking-link';
 import { composeEmailChange } from '../bookings/mails/compose-email-change';
 import { composeContactMessage } from '../support/compose-contact-message';
-import { composeDepartureChange } from '../bookings/mails/compose-departure-change';
 import { composeNewsletterConfirm } from '../support/newsletter/compose-newsletter-confirm';
 import { composePlannerShared } from '../trip-planner/sharing/compose-planner-shared';
 import { composeSignInCode } from '../login-store/compose-sign-in-code';
@@ -31,7 +30,6 @@ function couriersOf(ctx: MailContext & MarketingContext): Couriers {
       'booking-exchanged': (payload) => composeExchange(ctx, payload),
       claim: (payload) => composeClaim(ctx, payload),
       'booking-corrected': (payload) => composeCorrection(ctx, payload),
-      'departure-changed': (payload) => composeDepartureChange(ctx, payload),
       'company-change': (payload) => composeCompanyChange(ctx, payload),
       'booking-link': (payload) => composeBookingLink(ctx, payload),
       'booking-code': (payload) => composeBookingCode(ctx, payload),

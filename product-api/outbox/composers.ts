@@ -33,8 +33,6 @@ export function composeMail(
       return composers.claim(message.payload);
     case 'booking-corrected':
       return composers['booking-corrected'](message.payload);
-    case 'departure-changed':
-      return composers['departure-changed'](message.payload);
     case 'company-change':
       return composers['company-change'](message.payload);
     case 'booking-link':

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, passengersFor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
-import { applyDepartureChange } from '../bookings/tickets/apply-departure-change';
 import type { MailMessage } from './mailer';
 import { emlMailer } from '../adapters/sandbox/eml-mailer';
 import { deliverMessages } from '../door/deliver-messages';
@@ -141,36 +140,35 @@ describe('a sign-in code', () => {
   });
 });
 
-describe('departure changed', () => {
-  it('tells the traveller the old and the new time, or that the bus no longer runs, once each', async () => {
-    const { who } = await booked('en');
+describe('a message', () => {
+  it('that is queued twice under one key is sent once', async () => {
+    const { number } = await booked('en');
+    const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings where number = $1', [
+      number,
+    ]);
+    const payload = { bookingId: row?.id ?? 0 };
     await deliverMessages(api.ctx);
-    const leg = (await who.call('GET', '/v1/booking')).body.eTickets[0].leg;
-    const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings');
-    const times = { departureTime: '2026-10-23T14:00:00.000Z', arrivalTime: '2026-10-23T21:00:00.000Z' };
-    const old = { departureTime: leg.departureTime, arrivalTime: leg.arrivalTime };
-    const payload = { bookingId: row?.id ?? 0, departureId: leg.departureId as string, old };
-    await api.database.transaction(async (tx) => {
-      for (let repeat = 0; repeat < 2; repeat += 1) {
-        await enqueue(
-          tx,
-          { kind: 'departure-changed', payload: { ...payload, what: 'moved', new: times }, dedupKey: 'moved' },
-          api.clock.now(),
-        );
-      }
-      await applyDepartureChange(tx, { bookingId: payload.bookingId, departureId: payload.departureId, times });
-      await enqueue(
-        tx,
-        { kind: 'departure-changed', payload: { ...payload, what: 'dropped', new: null }, dedupKey: 'dropped' },
-        api.clock.now(),
-      );
-    });
-    expect(await deliverMessages(api.ctx)).toBe(2);
-    const [, moved, dropped] = sent;
-    expect(moved?.subject).toContain('New time for your bus Montréal → Toronto');
-    expect(moved?.text).toContain('Before: departs Fri\u00A023\u00A0Oct, 9:15\u00A0AM');
-    expect(moved?.text).toContain('Now: departs Fri\u00A023\u00A0Oct, 10:00\u00A0AM');
-    expect(dropped?.subject).toContain('no longer runs');
-    expect((await who.call('GET', '/v1/booking')).body.eTickets[0].leg).toMatchObject(times);
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      await enqueue(api.database.db, { kind: 'booking-link', payload, dedupKey: 'link' }, api.clock.now());
+    expect(await deliverMessages(api.ctx)).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('of an earlier version, whose kind nobody writes any more, is left to the operator, and holds up nothing', async () => {
+    const now = api.clock.now();
+    await api.database.query(
+      `insert into outbox (kind, payload, dedup_key, next_attempt_at, created_at)
+        values ('departure-changed', '{"bookingId": 7}', 'of before', $1, $1)`,
+      [now],
+    );
+    await booked('en');
+    expect(await deliverMessages(api.ctx)).toBe(1);
+    api.clock.advance(72 * 60 * 60_000);
+    expect(await deliverMessages(api.ctx)).toBe(0);
+    expect(sent).toHaveLength(1);
+    const [row] = await api.database.query<{ sent_at: Date | null; last_error: string; payload: object }>(
+      "select sent_at, last_error, payload from outbox where dedup_key = 'of before'",
+    );
+    expect(row).toEqual({ sent_at: null, last_error: 'kind of an earlier version', payload: { bookingId: 7 } });
   });
 });

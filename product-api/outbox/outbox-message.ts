@@ -15,17 +15,6 @@ export type OutboxMessage =
   | { kind: 'claim'; payload: { bookingId: number; claimId: number; status: ClaimStatus }; dedupKey: string }
   /** A traveller's name was corrected (D70): counted as tickets count them. */
   | { kind: 'booking-corrected'; payload: { bookingId: number; travellerIndex: number }; dedupKey: string }
-  | {
-      kind: 'departure-changed';
-      payload: {
-        bookingId: number;
-        departureId: string;
-        what: 'moved' | 'dropped';
-        old: DepartureTimes;
-        new: DepartureTimes | null;
-      };
-      dedupKey: string;
-    }
   /** What a company or hotel changed of a booking, that it is as booked again, or what was chosen instead (D71). */
   | {
       kind: 'company-change';
@@ -88,7 +77,6 @@ export const LASTING_KINDS: readonly OutboxMessage['kind'][] = [
   'booking-exchanged',
   'booking-corrected',
   'claim',
-  'departure-changed',
   'company-change',
   'booking-link',
 ];

@@ -63,6 +63,14 @@ export async function noteGivenUp(db: Queryable, id: number, lastError: string):
   await db.update(outbox).set({ lastError, payload: spentPayload }).where(eq(outbox.id, id));
 }
 
+/** Of an earlier version's kind: it is not taken again, and keeps what it is about for the operator. */
+export async function noteUnknown(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lastError: 'kind of an earlier version', attempts: MAX_ATTEMPTS })
+    .where(eq(outbox.id, id));
+}
+
 /** Blanks what was sent or given up and has its payload still. */
 export async function blankSpentPayloads(db: Queryable, now: Date): Promise<void> {
   const isOver = or(isNotNull(outbox.sentAt), and(gte(outbox.attempts, MAX_ATTEMPTS), lte(outbox.nextAttemptAt, now)));

@@ -5,7 +5,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** `booking-confirmed`, `departure-changed`, ... */
+    /** `booking-confirmed`, `company-change`, ... */
     kind: text().notNull(),
     /** `{}` once it is of no use any more, unless the kind is one of LASTING_KINDS. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,10 +1,11 @@
 import type { CompanyChange } from '@/contract/after-sale/company-changes';
-import { formatDate, formatDateRange, formatDateTime, localDateOf } from '@/rules/dates/dates';
+import { formatDate, formatDateRange, formatDateTime, formatDuration, localDateOf } from '@/rules/dates/dates';
 import type { JourneyTimes } from '@/rules/after-sale/changes/company-change';
 import { formatMoney } from '@/rules/money/money';
 import type { ApiContext } from '../../context';
 import { bookingToMail } from '../../bookings/details/booking-to-mail';
 import type { BookingDetails } from '../../bookings/details/booking-details';
+import { changesOf } from '../../bookings/documents/change-lines';
 import { calendarDocument, ticketsDocument } from '../../bookings/documents/booking-documents';
 import { mailLink } from '../../bookings/doors/booking-links';
 import { reservationMarkup } from '../../bookings/mails/reservation-markup';
@@ -106,13 +107,18 @@ function newsOf(
     arrival: formatDateTime(arrivalTime, journey?.destinationLocation.zone ?? 'UTC', details.language),
   });
   const cities = journey?.legs.slice(1).map((leg) => leg.departureLocation.cityName) ?? [];
+  const kept = (ticket ? changesOf(ticket) : [])
+    .filter(({ change: { staysSeated } }) => !staysSeated)
+    .map(({ next, change: { minutes } }) =>
+      say('kept', { city: next.departureLocation.cityName, time: formatDuration(minutes, details.language) }),
+    );
   return [
     say('moved'),
     [
       ...(change.before ? [say('before', times(change.before))] : []),
       ...(change.after ? [say('now', times(change.after))] : []),
     ],
-    ...(change.reasons.includes('CHANGE_BROKEN') ? [say('broken', { city: cities.join(', ') })] : []),
+    ...(change.reasons.includes('CHANGE_BROKEN') ? [say('broken', { city: cities.join(', ') })] : kept),
     ...(change.reasons.includes('NEXT_PART_BROKEN') ? [say('nextPart')] : []),
     ...(name === 'told' ? [say('valid')] : []),
   ];

@@ -1,7 +1,5 @@
-import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
+import type { BusTicket } from '@/contract/bus-ticket';
 import { leastChangeSeconds, type StatedChange } from '@/rules/buses/connections';
-import { stationTransfers } from '../../buses/connections/station-transfers';
-import type { ApiContext } from '../../context';
 import { changesOf, type TicketChange } from '../documents/change-lines';
 
 /**
@@ -12,11 +10,6 @@ export type JudgedChange = TicketChange & {
   state: 'kept' | 'seated' | 'tight' | 'broken';
   leastMinutes: number | null;
 };
-
-/** The changes of a booked journey before and after one of its vehicles, as they are now that timetables have moved. */
-export async function judgeChanges(ctx: ApiContext, ticket: BusTicket, leg: BusLeg): Promise<JudgedChange[]> {
-  return judgeJourney(ticket, await stationTransfers(ctx)).filter(({ before, next }) => before === leg || next === leg);
-}
 
 /** All changes of a booked journey as they are now. */
 export function judgeJourney(ticket: BusTicket, stated: StatedChange): JudgedChange[] {
