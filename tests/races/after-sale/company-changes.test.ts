@@ -110,7 +110,10 @@ onBothDatabases('a company’s change', (apis) => {
       'update departures set taken = array_fill((capacity - 1)::smallint, array[cardinality(taken)]) where id = $1',
       [departureId],
     );
-    const asked = two.map(({ owner, caseId }, index) => ({ owner: index === 0 ? owner : elsewhere(owner), caseId }));
+    const asked = two.map(({ owner, caseId }, index) => ({
+      owner: index === 0 ? owner : elsewhere(apis(), owner),
+      caseId,
+    }));
     const holds = await Promise.all(asked.map(({ owner, caseId }) => holdBus(owner, caseId, tripId)));
     expect(holds.map(said).sort()).toEqual(['200', '409 SOLD_OUT']);
     const answers = await Promise.all(

@@ -68,7 +68,7 @@ export const CRAFTED = {
     claim(WAY_OUT),
     decide('accept'),
     { act: 'company', pick: 0, direction: 0, what: 'cancel' },
-    { act: 'answer', pick: 0, choice: 1, how: 'twice' },
+    { act: 'answer', pick: 0, choice: 1, held: null, how: 'twice' },
     claim(ALL),
     decide('accept'),
   ],

@@ -3,12 +3,13 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import type { BedStepProps } from './bed-step';
 
-const BedStep = lazy(() =>
-  import('./bed-step').then(
-    (loaded): { default: ComponentType<BedStepProps> } => ({ default: loaded.BedStep }),
-    () => ({ default: OnTheSummary }),
-  ),
-);
+const BedStep = lazy(async (): Promise<{ default: ComponentType<BedStepProps> }> => {
+  try {
+    return { default: (await import('./bed-step')).BedStep };
+  } catch {
+    return { default: OnTheSummary };
+  }
+});
 
 /** Where the question cannot be loaded it is asked on the summary, which nobody passes without an answer (D42b). */
 function OnTheSummary({ onContinue }: BedStepProps) {
