@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { BookingProgress } from '@/components/booking/steps/booking-progress';
 import { ProblemMessage } from '@/components/feedback/problem-message';
+import { WaitMessage } from '@/components/feedback/wait-message';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import type { Booking } from '@/contract/booking';
@@ -24,6 +25,12 @@ export function ConfirmationScreen({ language }: { language: Language }) {
   const state = useBooking(language);
   if (state.kind === 'booked') return <Booked booking={state.booking} language={language} />;
   if (state.kind === 'progress') return <BookingProgress message={state.message} />;
+  if (state.kind === 'asking')
+    return (
+      <Main className="waitpage__in">
+        <WaitMessage message={t('asking.title')} lead={t('asking.lead')} />
+      </Main>
+    );
   return (
     <Main>
       <PageTitle title={t('waiting')} />

@@ -14,6 +14,7 @@ import { makeBooking, makePair } from '@/tests/support/bookings/booking-fixtures
 import { makeBookingLine } from '@/tests/support/after-sale/my-booking-fixtures';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import type { Language } from '@/rules/language';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import {
   makeActivityVoucher,
@@ -253,6 +254,21 @@ describe('after a reload in the middle (D38)', () => {
       refusal: { code: 'DECLINED_LOST_CARD', message: 'The card was reported lost.' },
     });
   });
+
+  it.each<[Language, string, RegExp]>([
+    ['en', 'Looking for your booking', /Confirming/],
+    ['fr', 'Recherche de votre réservation', /Confirmation de/],
+  ])(
+    'says of no payment that it is confirmed before anybody knows of one, in %s',
+    async (language, asking, confirms) => {
+      answers('missing');
+      const { visited } = renderScreen(<ConfirmationScreen language={language} />, { language });
+      expect(screen.getByRole('heading', { name: asking })).toBeVisible();
+      expect(screen.queryByText(confirms)).toBeNull();
+      await waitFor(() => expect(visited).toHaveLength(1), { timeout: 20_000 });
+      expect(screen.queryByText(confirms)).toBeNull();
+    },
+  );
 
   it('goes back to the payment when it was never sent', async () => {
     answers('missing');

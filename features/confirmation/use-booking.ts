@@ -19,7 +19,9 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
 export type BookingState =
-  /** Being made, or being asked for. */
+  /** Nobody knows yet whether there is one. */
+  | { kind: 'asking' }
+  /** Being made. */
   | { kind: 'progress'; message: string | null }
   | { kind: 'booked'; booking: Booking }
   /** It could not be read; it may exist. */
@@ -48,7 +50,7 @@ export function useBooking(language: Language): BookingState {
       : { kind: 'booked', booking: data };
   }
   if (error && !isMissing) return { kind: 'problem', retry: () => void refetch() };
-  return { kind: 'progress', message: null };
+  return { kind: 'asking' };
 }
 
 /** The way back, with the session as it is now: unlocked again. */

@@ -7,7 +7,7 @@ import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import { useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
 import { openBedChoices } from '@/lib/booking-session/cart/open-bed-choices';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
@@ -22,6 +22,11 @@ export function PaymentScreen({ language }: { language: Language }) {
   const t = useTranslations('payment');
   const session = useCartSession();
   const { attempt } = useBookingAttempt();
+  const isLost = session === null;
+  useEffect(() => {
+    // What was refused belongs to a trip that is gone: the next one begins without it.
+    if (isLost) forgetAttempt();
+  }, [isLost]);
   useEffect(() => void loadPage().catch(() => undefined), []);
   const waiting = <CartWaitingPage title={t('title')} lead={t('lead')} />;
   if (session === 'waiting') return waiting;

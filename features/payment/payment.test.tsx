@@ -9,12 +9,18 @@ import { listCountries } from '@/contract/destinations';
 import type { ErrorCode } from '@/contract/errors';
 import { readSession, renewSessionHolds, type Session } from '@/contract/session';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
-import { forgetAttempt, reportRefusal, type BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
+import {
+  forgetAttempt,
+  reportRefusal,
+  useBookingAttempt,
+  type BookingRefusal,
+} from '@/lib/booking-session/booking/booking-runner';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/bookings/booking-fixtures';
-import { makeSession } from '@/tests/support/fixtures';
+import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
@@ -142,6 +148,20 @@ async function fill(user: UserEvent) {
     await user.paste(value);
   }
   await user.selectOptions(screen.getByLabelText(/Province/), 'QC');
+}
+
+function choseBus(change: Partial<SearchCriteria> = {}) {
+  useSelectionStore.getState().startSearch({
+    cityCodeDeparture: 'montreal',
+    cityCodeDestination: 'toronto',
+    tripType: 'oneWay',
+    dateStart: '2026-12-11',
+    nbOfAdults: 2,
+    nbOfChildren: 0,
+    ageOfChildren: [],
+    ...change,
+  });
+  useSelectionStore.getState().chooseOutbound(makeTicket());
 }
 
 const payButton = () => screen.getByText(/^Pay CA/, { selector: 'button' });
@@ -378,6 +398,41 @@ describe('the booking', () => {
     expect(await text(/The total is now CA\s\$310\.00/)).toBeVisible();
     await waitFor(() => expect(payButton()).toHaveTextContent('Pay CA $310.00'));
     expect(keys).toHaveLength(1);
+  });
+
+  it('says what happened when the cart is gone at Pay, how to go on, and keeps what was typed (R165)', async () => {
+    const { user } = await open();
+    choseBus();
+    await fill(user);
+    await checked();
+    answer = () => {
+      Cookies.remove('hasSession');
+      server.use(mockOperation(readSession, () => ({ status: 204 })));
+      return { error: 'SESSION_NOT_FOUND' };
+    };
+    await user.click(payButton());
+    expect(await text(/Your trip is no longer here/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/bus\/outbound\?cityCodeDeparture=montreal.*dateStart=2026-12-11.*nbOfAdults=2/),
+    );
+    expect(useBillingDraft.getState()).toMatchObject({ firstName: 'Maëlle', address: { city: 'Montréal' } });
+    await waitFor(() => expect(useBookingAttempt.getState().attempt.state).toBe('none'));
+  });
+
+  it.each<[string, () => void, string]>([
+    ['a trip was chosen in this tab', () => choseBus(), 'Votre voyage n’est plus ici'],
+    ['nothing was', () => undefined, 'Aucun voyage choisi'],
+    [
+      'only the outbound of a round trip was, which no cart has yet (R92)',
+      () => choseBus({ tripType: 'roundTrip', dateEnd: '2026-12-13' }),
+      'Aucun voyage choisi',
+    ],
+  ])('tells a lost trip from none, in French: %s', async (_, arrange, words) => {
+    Cookies.remove('hasSession');
+    arrange();
+    renderScreen(<PaymentScreen language="fr" />, { language: 'fr', path: '/fr/payment' });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it.each<ErrorCode>(['SOLD_OUT', 'HOLD_EXPIRED'])('offers other departures after %s', async (code) => {

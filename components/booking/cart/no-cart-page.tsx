@@ -1,15 +1,26 @@
+'use client';
+
 import { useLocale, useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
+import { searchAgainPath } from '@/lib/booking-session/cart/search-again';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
+import { useSession } from '@/lib/booking-session/session/session.queries';
 import { pathFor } from '@/lib/paths/routes';
 
-/** A page of the flow that was opened without a trip: what to do next (D39). */
+/**
+ * A page of the flow that was opened without a trip: what to do next (D39). Whoever chose one in this tab is told what
+ * became of it, and goes on from what is left (R165).
+ */
 export function NoCartPage({ title }: { title: string }) {
   const t = useTranslations('cart.none');
   const language = useLocale();
+  const { data: session } = useSession();
+  const isLost = useSelectionStore(hadTrip) && !session;
+  if (isLost) return <LostCartPage title={title} />;
   return (
     <Main>
       <PageTitle title={title} />
@@ -26,6 +37,37 @@ export function NoCartPage({ title }: { title: string }) {
           </>
         }
       />
+    </Main>
+  );
+}
+
+/** Something of this tab was registered in a session: the outbound of a round trip is not, before its return (R92). */
+function hadTrip({ lastSelected, search }: ReturnType<typeof useSelectionStore.getState>): boolean {
+  return lastSelected !== null && !(lastSelected === 'Outbound' && search?.tripType === 'roundTrip');
+}
+
+function LostCartPage({ title }: { title: string }) {
+  const t = useTranslations('cart');
+  const language = useLocale();
+  const search = useSelectionStore((state) => state.search);
+  return (
+    <Main>
+      <PageTitle title={title} />
+      <div role="alert">
+        <EmptyState
+          art="bus"
+          title={t('lost.title')}
+          text={t('lost.text')}
+          actions={
+            <>
+              <LinkButton variant="primary" href={searchAgainPath(search, null, language)}>
+                {t(search ? 'lost.search' : 'none.search')}
+              </LinkButton>
+              <LinkButton href={pathFor('hotel', language)}>{t('none.hotels')}</LinkButton>
+            </>
+          }
+        />
+      </div>
     </Main>
   );
 }
