@@ -11,6 +11,8 @@ import {
 } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 
+const stationIdSchema = z.string().min(1).max(120);
+
 export const outboundSearchSchema = z
   .object({
     passengers: searchPassengersSchema,
@@ -18,6 +20,9 @@ export const outboundSearchSchema = z
     destinationCityCode: cityCodeSchema,
     /** Also list overnight trips that leave the day before and arrive on `date` (D42). */
     acceptTripsArrivingTheDayOf: z.boolean().optional(),
+    /** Only tickets from, or to, one station of its city; ids as in the destinations. */
+    departureStationId: stationIdSchema.optional(),
+    destinationStationId: stationIdSchema.optional(),
     date: localDateSchema,
     /** Omitted one way. */
     returnDate: localDateSchema.optional(),

@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import type { TicketFacts } from './rules/ticket-facts';
 import type { Supplier } from './rules/suppliers-header';
+import type { StationNames } from './rules/route-cities';
 import type { FilterGroup, TicketFilters } from './rules/ticket-filters';
 
 export type FilterWords = {
   name: (group: FilterGroup) => string;
-  /** Empty for a station that no ticket has so far, and for a company that was not asked either. */
+  /** Empty for a company that was not asked and that no ticket has so far. */
   option: (group: FilterGroup, value: string) => string;
   /** What a group is set to: 'Kestrel Coach, Nordet'. */
   value: (filters: TicketFilters, group: FilterGroup) => string;
@@ -19,7 +20,11 @@ export type FilterWords = {
  * Names of the filters and of their choices; companies and stations are called what the tickets call them, or who was
  * asked for some.
  */
-export function useFilterWords(list: readonly TicketFacts[], suppliers: readonly Supplier[]): FilterWords {
+export function useFilterWords(
+  list: readonly TicketFacts[],
+  suppliers: readonly Supplier[],
+  stations: StationNames,
+): FilterWords {
   const t = useTranslations('ticketFilters');
   const amenity = useTranslations('amenities');
   const names = useMemo(() => namesOf(list, suppliers), [list, suppliers]);
@@ -32,7 +37,7 @@ export function useFilterWords(list: readonly TicketFacts[], suppliers: readonly
       return known ? amenity(known) : '';
     }
     if (group === 'company') return names.companies.get(value) ?? '';
-    if (group === 'from' || group === 'to') return names.stations.get(value) ?? '';
+    if (group === 'from' || group === 'to') return names.stations.get(value) ?? stations[value] ?? '';
     return t(`names.${group}`);
   }
 

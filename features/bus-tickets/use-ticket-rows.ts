@@ -8,6 +8,7 @@ import type { LocalDate } from '@/rules/dates/dates';
 import type { ListView } from './rules/list-views';
 import { markedTickets } from './rules/sort-tickets';
 import { factsOf } from './rules/ticket-facts';
+import type { StationNames } from './rules/route-cities';
 import { askedForMore, type TicketSearch } from './rules/ticket-search';
 
 /** Rows shown at first, and added by a press. */
@@ -18,12 +19,19 @@ const NO_TICKETS: readonly BusTicket[] = [];
  * The rows of a list as its view asks for: nothing is computed for a row that is not shown beyond sorting and narrowing
  * (P7b). Those of the evening before stand apart, below (D42).
  */
-export function useTicketRows(search: TicketSearch | undefined, view: ListView, day: LocalDate) {
+export function useTicketRows(
+  search: TicketSearch | undefined,
+  view: ListView,
+  { day, stations }: { day: LocalDate; stations: StationNames },
+) {
   const isSearching = !search || search.status === 'searching';
   const tickets = search?.tickets ?? NO_TICKETS;
   const startedAt = search?.startedAt ?? 0;
   const list = useMemo(() => factsOf(tickets, startedAt, day), [tickets, startedAt, day]);
-  const asked = useMemo(() => (isSearching ? undefined : askedForMore(search)), [isSearching, search]);
+  const asked = useMemo(
+    () => (isSearching ? undefined : askedForMore(search, Object.keys(stations))),
+    [isSearching, search, stations],
+  );
   const arranged = useMemo(() => arrangeTickets(list, view, !isSearching, asked), [list, view, isSearching, asked]);
   // Who is cheapest of the whole list is known once everybody has answered.
   const marks = useMemo(() => markedTickets(isSearching ? [] : list), [list, isSearching]);

@@ -1,6 +1,6 @@
 import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { DestinationRow } from './find-destinations';
-import { findDestination } from './find-destinations';
+import { findDestination, listPlaces } from './find-destinations';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 
@@ -27,4 +27,19 @@ export async function findPair(
   if (!origin || !destination)
     throw new ApiError('UNKNOWN_CITY', { fields: unknown.map((path) => ({ path, code: 'CITY_UNKNOWN' })) });
   return { origin, destination };
+}
+
+/**
+ * A station that its city does not have is nobody's choice: it is said, and not passed over (D22b).
+ * @throws ApiError VALIDATION_FAILED that names the field
+ */
+export async function refuseOtherStations(
+  ctx: ApiContext,
+  asked: readonly { path: string; stationId: string | undefined; cityCode: string }[],
+): Promise<void> {
+  const places = await listPlaces(ctx);
+  const fields = asked
+    .filter(({ stationId, cityCode }) => stationId !== undefined && places.get(stationId)?.cityCode !== cityCode)
+    .map(({ path }) => ({ path, code: 'STATION_UNKNOWN' }));
+  if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
 }

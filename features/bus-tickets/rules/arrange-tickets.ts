@@ -4,7 +4,14 @@ import { sortTickets } from './sort-tickets';
 import type { TicketFacts } from './ticket-facts';
 import type { TicketFilters } from './ticket-filters';
 
-export type ArrangedTickets = Narrowed & { /** Those that are applied. */ filters: TicketFilters };
+const STATIONS = ['from', 'to'] as const;
+
+export type ArrangedTickets = Narrowed & {
+  /** Those that are applied. */
+  filters: TicketFilters;
+  /** A station was asked for that neither city has: buses of all stations are shown. */
+  isStationUnknown: boolean;
+};
 
 /**
  * The list as a view shows it, with the count beside each filter: all that a press on a filter or an order computes
@@ -20,5 +27,6 @@ export function arrangeTickets(
 ): ArrangedTickets {
   const filters = isComplete ? knownFilters(list, wanted, asked) : wanted;
   const { rows, counts } = narrowTickets(list, filters);
-  return { rows: sortTickets(rows, order), counts, filters };
+  const isStationUnknown = STATIONS.some((group) => filters[group].length < wanted[group].length);
+  return { rows: sortTickets(rows, order), counts, filters, isStationUnknown };
 }

@@ -58,27 +58,34 @@ export function countWithout(
 
 /** What may have tickets that are not in a list. */
 export type AskedForMore = {
-  /** Ids of all companies that were asked. */
+  /** Ids of all companies that were asked, and of the stations of both cities. */
   companies: readonly string[];
+  stations: readonly string[];
   /** One of them has not answered: nobody knows which stations its buses serve. */
   isOneSilent: boolean;
 };
 
+const NOBODY: AskedForMore = { companies: [], stations: [], isOneSilent: false };
+
 /**
- * Without companies and stations that no ticket of a list has and nobody was asked for: somebody typed them, or they
- * are those of another day. A company that does not answer is not one that does not exist: its filter stays.
+ * Without companies that no ticket of a list has and nobody was asked for, and stations that neither city has: somebody
+ * typed them. A company that does not answer is not one that does not exist, and a station that no bus of the day
+ * serves is still the one that was chosen (D22b): their filters stay.
  */
 export function knownFilters(
   list: readonly TicketFacts[],
   filters: TicketFilters,
-  { companies, isOneSilent }: AskedForMore = { companies: [], isOneSilent: false },
+  { companies, stations, isOneSilent }: AskedForMore = NOBODY,
 ): TicketFilters {
   const unsure = activeGroups(filters).filter(
     (group) => !FIXED_CHOICES[group] && (group === 'company' || !isOneSilent),
   );
   if (unsure.length === 0) return filters;
   const kept = recordOf(unsure, (group) => {
-    const known = new Set([...list.flatMap(({ values }) => values[group]), ...(group === 'company' ? companies : [])]);
+    const known = new Set([
+      ...list.flatMap(({ values }) => values[group]),
+      ...(group === 'company' ? companies : stations),
+    ]);
     return filters[group].filter((value) => known.has(value));
   });
   return { ...filters, ...kept };

@@ -203,6 +203,17 @@ describe('narrowing a list', () => {
     expect(arrangeTickets(list, view, true)).toMatchObject({ rows: [{ key: list[0]?.key }], filters: { from: [] } });
   });
 
+  it('keeps a station of either city that no bus of the day serves, and says of any other that it is none (D22b)', () => {
+    const list = factsOf([makeTicket()], NOW, DAY);
+    const asked = { companies: [], stations: ['toronto/pearson'], isOneSilent: false };
+    const to = (...ids: string[]) => ({ ...PLAIN_VIEW, filters: { ...NO_TICKET_FILTERS, to: ids } });
+    const pearson = arrangeTickets(list, to('toronto/pearson'), true, asked);
+    expect(pearson).toMatchObject({ rows: [], filters: { to: ['toronto/pearson'] }, isStationUnknown: false });
+    const nowhere = arrangeTickets(list, to('toronto/nowhere'), true, asked);
+    expect(nowhere).toMatchObject({ rows: [{}], filters: { to: [] }, isStationUnknown: true });
+    expect(arrangeTickets(list, to('toronto/nowhere'), false)).toMatchObject({ rows: [], isStationUnknown: false });
+  });
+
   it('keeps a company that was asked, whatever it has answered, and stations while one is silent; nonsense is still passed over', () => {
     const list = factsOf([makeTicket()], NOW, DAY);
     const view = {
@@ -222,20 +233,20 @@ describe('narrowing a list', () => {
         },
         { now: NOW, limit: 0 },
       );
-    expect(arrangeTickets(list, view, true, askedForMore(search('failed')))).toMatchObject({
+    expect(arrangeTickets(list, view, true, askedForMore(search('failed'), []))).toMatchObject({
       rows: [],
       filters: { company: ['erable-express'], from: ['somewhere'] },
     });
     // Not in time.
-    expect(arrangeTickets(list, view, true, askedForMore(search('searching')))).toMatchObject({
+    expect(arrangeTickets(list, view, true, askedForMore(search('searching'), []))).toMatchObject({
       rows: [],
       filters: { company: ['erable-express'] },
     });
-    expect(arrangeTickets(list, view, true, askedForMore(search('answered')))).toMatchObject({
+    expect(arrangeTickets(list, view, true, askedForMore(search('answered'), []))).toMatchObject({
       rows: [],
       filters: { company: ['erable-express'], from: [] },
     });
-    expect(askedForMore(undefined)).toEqual({ companies: [], isOneSilent: false });
+    expect(askedForMore(undefined, [])).toEqual({ companies: [], stations: [], isOneSilent: false });
   });
 
   it('offers every time and kind of stop, and of the rest what is listed or chosen', () => {

@@ -77,9 +77,10 @@ export function silentCompanies(search: TicketSearch | undefined): string[] {
 }
 
 /** Whose tickets a search does not have, or may not have yet: their filters are no nonsense. */
-export function askedForMore(search: TicketSearch | undefined): AskedForMore {
+export function askedForMore(search: TicketSearch | undefined, stations: readonly string[]): AskedForMore {
   return {
     companies: search?.suppliers.flatMap(({ id }) => id ?? []) ?? [],
+    stations,
     isOneSilent: silentCompanies(search).length > 0,
   };
 }

@@ -31,6 +31,17 @@ describe('which tickets are listed', () => {
     ).toBe(true);
   });
 
+  it('keeps to the station that was chosen: one that no bus of the day serves has none (D22b)', async () => {
+    const own = await createTestApi();
+    await own.database.query(
+      `insert into stations select (jsonb_populate_record(s, '{"id": "tor/airport"}')).* from stations s where id = 'tor'`,
+    );
+    const at = async (destinationStationId: string) =>
+      tripNumbers((await searchOutbound(own, { departureStationId: 'mtl', destinationStationId })).tickets);
+    expect([await at('tor'), await at('tor/airport')]).toEqual([['N1', 'M1', 'N5'], []]);
+    await own.close();
+  });
+
   it('is the same at its other path (D36)', async () => {
     const { body } = await api.call('POST', '/v1/search/buses', {
       body: { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY },
@@ -312,6 +323,13 @@ describe('what is refused', () => {
     expect((await refusal({ passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [15] } })).message).toContain(
       '1 800 555 0199',
     );
+  });
+
+  it.each([
+    ['departureStationId', 'tor'],
+    ['destinationStationId', 'tor/nowhere'],
+  ])('names a station that its city does not have: %s', async (path, id) => {
+    expect(await refusal({ [path]: id })).toMatchObject({ status: 400, fields: [`${path} STATION_UNKNOWN`] });
   });
 
   it('names the unknown city', async () => {

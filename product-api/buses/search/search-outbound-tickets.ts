@@ -1,4 +1,5 @@
 import type { OutboundSearch } from '@/contract/bus-search';
+import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
 import type { Language } from '@/rules/language';
 import { busSearchFaults } from '@/rules/travellers/search-rules';
 import { ApiError } from '../../http/api-error';
@@ -7,7 +8,7 @@ import { listTickets, type TicketList } from './list-tickets';
 import { signOffer, type Offer } from '../pricing/offers';
 import { presentPrice, priceOne } from '../pricing/price-bus-ticket';
 import { productFlags, type BusProduct } from '../pricing/product-flags';
-import { findPair, searchLimits } from '../../places/search-limits';
+import { findPair, refuseOtherStations, searchLimits } from '../../places/search-limits';
 import type { BusContext } from '../supply/bus-supply';
 
 /**
@@ -17,7 +18,8 @@ import type { BusContext } from '../supply/bus-supply';
  * @param input.product whose flags decide about rounding and direct contracts; the offer keeps it for the return and
  * the cart (D28, D28b)
  * @param input.retry name of a company whose search failed: it is asked once more
- * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/travellers/search-rules
+ * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/travellers/search-rules, or a station that
+ * is none of its city
  */
 export async function searchOutboundTickets(
   ctx: BusContext,
@@ -32,6 +34,10 @@ export async function searchOutboundTickets(
   const fields = busSearchFaults(named, searchLimits(origin.zone, now));
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
 
+  await refuseOtherStations(ctx, [
+    { path: 'departureStationId', stationId: search.departureStationId, cityCode: origin.code },
+    { path: 'destinationStationId', stationId: search.destinationStationId, cityCode: destination.code },
+  ]);
   const { isPrettyUp } = await productFlags(ctx, product);
   const common: Omit<Offer, 'legs'> = {
     v: 2,
@@ -43,7 +49,7 @@ export async function searchOutboundTickets(
     isPrettyUp,
     quotedAt: now.getTime(),
   };
-  return listTickets(ctx, {
+  const list = await listTickets(ctx, {
     query: {
       fromCity: origin.code,
       toCity: destination.code,
@@ -66,4 +72,15 @@ export async function searchOutboundTickets(
       };
     },
   });
+  return { ...list, tickets: list.tickets.filter((ticket) => isOfStations(ticket, search)) };
+}
+
+/** A company that is still being asked may have any station. */
+function isOfStations(
+  { journey }: BusTicket,
+  { departureStationId, destinationStationId }: Pick<OutboundSearch, 'departureStationId' | 'destinationStationId'>,
+): boolean {
+  if (!journey) return true;
+  const isIt = (wanted: string | undefined, { stationId }: BusPlace) => wanted === undefined || wanted === stationId;
+  return isIt(departureStationId, journey.departureLocation) && isIt(destinationStationId, journey.destinationLocation);
 }

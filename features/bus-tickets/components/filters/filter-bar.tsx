@@ -19,6 +19,7 @@ import {
   type TicketFilters,
 } from '../../rules/ticket-filters';
 import type { TicketOrder } from '../../rules/sort-tickets';
+import type { StationNames } from '../../rules/route-cities';
 import type { Supplier } from '../../rules/suppliers-header';
 import { useFilterWords } from '../../use-filter-words';
 import { SortChip } from './sort-chip';
@@ -50,6 +51,7 @@ export type FilterBarProps = {
   arranged: ArrangedTickets;
   /** Companies that were asked. */
   suppliers: readonly Supplier[];
+  stations: StationNames;
   onFilters: (filters: TicketFilters) => void;
   order: TicketOrder;
   onOrder: (order: TicketOrder) => void;
@@ -59,9 +61,9 @@ export type FilterBarProps = {
  * Order and filters as chips (F14): on wide screens each opens its choices below it; on narrow ones the usual two, and
  * all of them in a sheet.
  */
-export function FilterBar({ list, arranged, suppliers, onFilters, order, onOrder }: FilterBarProps) {
+export function FilterBar({ list, arranged, suppliers, stations, onFilters, order, onOrder }: FilterBarProps) {
   const t = useTranslations('ticketFilters');
-  const words = useFilterWords(list, suppliers);
+  const words = useFilterWords(list, suppliers, stations);
   const { Piece: FilterFields, hasFailed: hasNoFields, show: showFields } = useLatePiece(FIELDS);
   const { Piece: FilterSheet, hasFailed: hasNoSheet, show: showSheet } = useLatePiece(SHEET);
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { countWithout } from '../../rules/narrow-tickets';
+import type { StationNames } from '../../rules/route-cities';
 import type { Supplier } from '../../rules/suppliers-header';
 import { activeGroups, withoutGroups, type TicketFilters } from '../../rules/ticket-filters';
 import type { TicketFacts } from '../../rules/ticket-facts';
@@ -16,6 +17,7 @@ export type NoFilteredTicketsProps = {
   filters: TicketFilters;
   /** Companies that were asked, and the names of those that have not answered. */
   suppliers: readonly Supplier[];
+  stations: StationNames;
   silent: readonly string[];
   again: AskAgain;
   onFilters: (filters: TicketFilters) => void;
@@ -25,9 +27,17 @@ export type NoFilteredTicketsProps = {
  * There are buses, but not with these filters (F14): each that helps can be taken off by itself, and says what it would
  * give; else all together. A chosen company that has not answered is said, and can be asked again (F11).
  */
-export function NoFilteredTickets({ list, filters, suppliers, silent, again, onFilters }: NoFilteredTicketsProps) {
+export function NoFilteredTickets({
+  list,
+  filters,
+  suppliers,
+  stations,
+  silent,
+  again,
+  onFilters,
+}: NoFilteredTicketsProps) {
   const t = useTranslations('busTickets');
-  const words = useFilterWords(list, suppliers);
+  const words = useFilterWords(list, suppliers, stations);
   const active = activeGroups(filters);
   const helpful = active
     .map((group) => ({ group, count: countWithout(list, filters, [group]) }))

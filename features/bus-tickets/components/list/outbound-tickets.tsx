@@ -71,6 +71,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
         days={days}
         found={found}
         {...state}
+        stations={cities.stations}
         travellers={travellersOf(criteria)}
         selected={outbound}
         choosing={choosing}

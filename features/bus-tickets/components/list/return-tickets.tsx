@@ -63,6 +63,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
             days={days}
             found={found}
             {...state}
+            stations={cities.stations}
             travellers={travellers}
             selected={returnTicket}
             choosing={choosing}

@@ -8,6 +8,7 @@ import { TicketSkeleton } from '@/components/ui/skeletons/skeleton';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { asHeading, formatDate, type LocalDate } from '@/rules/dates/dates';
 import { activeGroups, NO_TICKET_FILTERS, type TicketFilters } from '../../rules/ticket-filters';
+import type { StationNames } from '../../rules/route-cities';
 import type { Supplier } from '../../rules/suppliers-header';
 import { silentCompanies, type TicketSearch } from '../../rules/ticket-search';
 import type { AskAgain } from '../../use-ask-again';
@@ -33,6 +34,8 @@ export type TicketListProps = ListViewState & {
   again: AskAgain;
   /** That was asked for: what leaves the evening before stands below it (D42). */
   day: LocalDate;
+  /** Those of both cities. */
+  stations: StationNames;
   /** A package's buses say on which day its stay begins. */
   isPackage: boolean;
   travellers: number;
@@ -49,6 +52,7 @@ export function TicketList({
   search,
   again,
   day,
+  stations,
   isPackage,
   travellers,
   selected,
@@ -61,7 +65,7 @@ export function TicketList({
   const language = useLocale();
   const countRef = useRef<HTMLParagraphElement>(null);
   const { isSearching, startedAt, list, arranged, marks, dayRows, rowsBefore, handlers, shown, count, next, showMore } =
-    useTicketRows(search, view, day);
+    useTicketRows(search, view, { day, stations });
   const [dayTitle, eveningTitle] = [useId(), useId()];
   const isSplit = rowsBefore.length > 0;
   const shared = {
@@ -94,10 +98,12 @@ export function TicketList({
         list={list}
         arranged={arranged}
         suppliers={suppliers}
+        stations={stations}
         onFilters={onFilters}
         order={view.order}
         onOrder={(order) => changeView({ order, filters })}
       />
+      {arranged.isStationUnknown && <Note tone="warning">{t('stationUnknown')}</Note>}
       <div className="listhead">
         <ListBar
           search={search}
@@ -131,6 +137,7 @@ export function TicketList({
           list={list}
           filters={filters}
           suppliers={suppliers}
+          stations={stations}
           silent={silent}
           again={again}
           onFilters={onFiltersGone}
