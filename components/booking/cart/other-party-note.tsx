@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
-import { OTHER_PARTY_ID, otherPartyOf, partyOf } from '@/lib/booking-session/cart/other-party';
+import { OTHER_PARTY_ID, otherPartyOf, partyOf } from '@/lib/booking-session/other-party';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useEmptyCart } from '@/lib/booking-session/session/session-actions';
 import { useSession } from '@/lib/booking-session/session/session.queries';

@@ -24,7 +24,7 @@ import {
   type PartState,
   type PlacedPart,
 } from './cart-parts';
-import { otherPartyOf } from './other-party';
+import { otherPartyOf } from '../other-party';
 import { ticketKey } from './ticket-key';
 
 type Cities = { from: string; to: string };

@@ -5,7 +5,7 @@ import type { TripBus } from '@/rules/dates/free-time';
 import { DEFAULT_PARTY, type Party } from '@/rules/travellers/party';
 import { tripSpan } from '@/rules/dates/trip-span';
 import { bookedHotelOf, countCartItems } from '../cart-items';
-import { partyOf } from './other-party';
+import { partyOf } from '../other-party';
 
 /** What is shown of a trip whose end is not known: a fortnight. */
 const DAYS_SHOWN = 14;

@@ -6,7 +6,7 @@ import type { BookedHotel, Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Party } from '@/rules/travellers/party';
 import { bookedHotelOf } from '../cart-items';
-import { partyOf } from '../cart/other-party';
+import { partyOf } from '../other-party';
 import { isTripOf } from './is-trip-of';
 import { draftsAfterPartyChange, draftsOf, NO_DRAFTS, resetPassengers, type PassengerDrafts } from './passenger-drafts';
 

@@ -3,7 +3,7 @@ import type { Session } from '@/contract/session';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
-import { isSameParty, partyOf } from '../cart/other-party';
+import { isSameParty, partyOf } from '../other-party';
 import { hasSession } from './has-session';
 import { sessionQuery, storeSession } from './session.queries';
 

@@ -3,7 +3,7 @@ import type { Passengers } from '@/contract/passengers';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
-import { partyOf } from '../cart/other-party';
+import { partyOf } from '../other-party';
 import { ensureSession } from './ensure-session';
 import { holding } from './holding';
 import { readSelection } from '../choices/selection-store';

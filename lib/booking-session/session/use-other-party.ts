@@ -1,5 +1,5 @@
 import type { Party } from '@/rules/travellers/party';
-import { OTHER_PARTY_ID, otherPartyOf } from '../cart/other-party';
+import { OTHER_PARTY_ID, otherPartyOf } from '../other-party';
 import { useSession } from './session.queries';
 
 /**

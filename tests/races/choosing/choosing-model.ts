@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { sessionSchema, type Session } from '@/contract/session';
-import { otherPartyOf } from '@/lib/booking-session/cart/other-party';
+import { otherPartyOf } from '@/lib/booking-session/other-party';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { isTripOf } from '@/lib/booking-session/choices/is-trip-of';
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';

@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/session';
 import type { Party } from '@/rules/travellers/party';
-import { countCartItems } from '../cart-items';
+import { countCartItems } from './cart-items';
 
 /** Of the note that says so: a press that cannot be what it seems leads there. */
 export const OTHER_PARTY_ID = 'other-party';
