@@ -60,6 +60,7 @@ export const OPERATIONS: readonly Operation[] = [
   session.removeSessionActivity,
   bedChoice.chooseBed,
   session.renewSessionHolds,
+  session.answerRefundable,
   session.savePassengers,
   captcha.readCaptcha,
   booking.createBooking,

@@ -118,6 +118,8 @@ export const sessionSchema = z
     /** The fee alone, under its specified name (R65). People read 'Refundable booking'. */
     cancellationInsuranceFee: minorSchema,
     refundableOffer: refundableOfferSchema.nullable(),
+    /** The answer to 'refundable booking?' (R65, D25); null until somebody answers. */
+    isCancellationInsuranceAdded: z.boolean().nullable(),
     bookedBuses: z.array(bookedBusSchema),
     /** One stay a booking, in one to three rooms: at most one entry (D22, R68). */
     bookedHotels: z.array(bookedHotelSchema),
@@ -357,6 +359,17 @@ export const savePassengers = defineOperation({
   body: passengersSchema,
   success: { 200: sessionSchema },
   answerHeaders: { 'x-session-id': 'the renewed session' },
+  errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'SESSION_NOT_FOUND', 'CART_EMPTY', ...locked],
+});
+
+export const answerRefundable = defineOperation({
+  id: 'answerRefundable',
+  method: 'put',
+  path: '/v1/session/refundable',
+  summary: 'Keeps the answer to the refundable booking with the cart (D25); the booking itself says what is charged',
+  query: languageQuery,
+  body: z.object({ isCancellationInsuranceAdded: z.boolean() }),
+  success: { 200: sessionSchema },
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'SESSION_NOT_FOUND', 'CART_EMPTY', ...locked],
 });
 

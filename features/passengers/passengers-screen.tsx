@@ -14,7 +14,7 @@ import { PageTitle } from '@/components/layout/page-title';
 import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
-import { useRefundableAnswer } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { searchFormPath } from '@/lib/booking-session/cart/search-again';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { useProductApi } from '@/lib/http/browser/browser-api';

@@ -7,7 +7,7 @@ import { createBooking, readBooking, type BookingRequest } from '@/contract/book
 import { readCaptcha, type Captcha } from '@/contract/captcha';
 import { listCountries } from '@/contract/destinations';
 import type { ErrorCode } from '@/contract/errors';
-import { readSession, renewSessionHolds, type Session } from '@/contract/session';
+import { answerRefundable, readSession, renewSessionHolds, type Session } from '@/contract/session';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import {
   forgetAttempt,
@@ -78,6 +78,10 @@ const server = setupProductApi(
   mockOperation(readCaptcha, async () => {
     captchas += 1;
     return { status: 200, data: await captcha() };
+  }),
+  mockOperation(answerRefundable, ({ body }) => {
+    session = { ...session, ...body };
+    return { status: 200, data: session };
   }),
   mockOperation(createBooking, ({ body }) => answer(body)),
   mockOperation(readBooking, () => ({ error: 'BOOKING_NOT_FOUND' })),

@@ -4,7 +4,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Session } from '@/contract/session';
 import { readBillingDraft, useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
-import { useRefundableChoice, type RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { refundableAnswer, type RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { useCaptcha, type CaptchaControl } from '@/lib/captcha/use-captcha';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
@@ -105,7 +106,7 @@ export function usePaymentForm(
   refusal: BookingRefusal | null,
 ): PaymentFormControl {
   const { refundableOffer, total, currency } = session;
-  const choice = useRefundableChoice((state) => state.choice);
+  const choice = useRefundableAnswer();
   const createBooking = useCreateBooking(session, language);
   const isAdded = choice === 'accepted' && refundableOffer !== null;
   const agreed = { amount: isAdded ? refundableOffer.totalWithFee : total, currency: currency.code };
@@ -114,7 +115,7 @@ export function usePaymentForm(
     refundable: {
       isOffered: refundableOffer !== null,
       choice,
-      read: () => useRefundableChoice.getState().choice,
+      read: () => refundableAnswer(session),
     },
     refusal,
     pay: async (paidWith) => {

@@ -14,7 +14,7 @@ import type { BedChoice } from '@/contract/cart-checks';
 import type { Session } from '@/contract/session';
 import { bedFieldName, openBedChoices } from '@/lib/booking-session/cart/open-bed-choices';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
-import { useRefundableAnswer } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

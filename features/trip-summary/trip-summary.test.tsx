@@ -9,6 +9,7 @@ import {
   addSessionActivity,
   addSessionBus,
   addSessionHotel,
+  answerRefundable,
   createSession,
   readSession,
   removeSessionActivity,
@@ -56,6 +57,10 @@ const server = setupProductApi(
   mockOperation(removeSessionBus, ({ params }) => {
     calls.push(`remove ${params.index}`);
     session = makeSession();
+    return { status: 200, data: session };
+  }),
+  mockOperation(answerRefundable, ({ body }) => {
+    session = { ...present(session), ...body };
     return { status: 200, data: session };
   }),
   mockOperation(addSessionBus, ({ body }) => {
@@ -224,9 +229,20 @@ describe('the refundable booking (R5, D25)', () => {
     expect(
       screen.getByText((_text, element) => element?.role === 'status' && words(element) === 'Total: CA $320.76'),
     ).toBeInTheDocument();
+    await waitFor(() => expect(session?.isCancellationInsuranceAdded).toBe(true));
     unmount();
+    // As another tab finds it: the cart knows, and nothing here does.
+    useRefundableChoice.setState({ choice: null });
     open();
     expect(await screen.findByRole('radio', { name: /Yes, make it refundable/ })).toBeChecked();
+  });
+
+  it('takes an answer back that the cart refuses (R165)', async () => {
+    server.use(mockOperation(answerRefundable, () => ({ error: 'INTERNAL' })));
+    open();
+    const no = await screen.findByRole('radio', { name: /No, keep the standard terms/ });
+    await userEvent.click(no);
+    await waitFor(() => expect(no).not.toBeChecked());
   });
 
   it('is not asked where it is not offered', async () => {

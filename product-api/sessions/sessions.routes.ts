@@ -11,6 +11,7 @@ import { addActivity } from './cart/add-activity';
 import { addBus } from './cart/add-bus';
 import { addHotel } from './cart/add-hotel';
 import { changeCurrency } from './prices/change-currency';
+import { answerRefundable } from './life/answer-refundable';
 import { createSession } from './life/create-session';
 import { endSession } from './life/end-session';
 import { loadSession, requireSession } from './record/load-session';
@@ -98,6 +99,11 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: CaptchaCont
 
   serveOperation(app, ctx, contract.renewSessionHolds, async (_, { sessionId, language, ...input }) => {
     await renewSessionHolds(ctx, { sessionId, ...callerOf(input) });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+  });
+
+  serveOperation(app, ctx, contract.answerRefundable, async (_, { sessionId, body, language }) => {
+    await answerRefundable(ctx, { sessionId, isRefundableWanted: body.isCancellationInsuranceAdded });
     return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
   });
 

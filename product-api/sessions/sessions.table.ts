@@ -29,6 +29,8 @@ export const sessions = pgTable(
     nbOfChildren: smallint().notNull(),
     ageOfChildren: smallint().array().notNull(),
     passengers: jsonb().$type<Passengers>(),
+    /** The answer to 'refundable booking?' (D25); null until somebody answers. */
+    isRefundableWanted: boolean(),
     isLocked: boolean().notNull().default(false),
     isBookingInProgress: boolean().notNull().default(false),
     /** Why the last booking failed (an error code), put into words when the session is shown. */

@@ -319,6 +319,33 @@ describe('PUT /v1/session/passengers', () => {
   });
 });
 
+describe('PUT /v1/session/refundable', () => {
+  const answer = (who: Visitor, isCancellationInsuranceAdded: unknown) =>
+    who.call('PUT', '/v1/session/refundable', { body: { isCancellationInsuranceAdded } });
+
+  it('keeps the answer with the cart, whatever tab asks, and takes another one (D25)', async () => {
+    const who = await visitorWithTicket(api);
+    const answers = [(await who.session()).isCancellationInsuranceAdded];
+    for (const wanted of [true, false]) {
+      expect((await answer(who, wanted)).body.isCancellationInsuranceAdded).toBe(wanted);
+      answers.push((await who.session()).isCancellationInsuranceAdded);
+    }
+    expect(answers).toEqual([null, true, false]);
+    await who.call('PATCH', '/v1/session/currency/USD');
+    expect((await who.session()).isCancellationInsuranceAdded).toBe(false);
+  });
+
+  it('forgets it with the party it was for, and is none where nothing is chosen', async () => {
+    const who = await visitorWithTicket(api);
+    await answer(who, true);
+    const body = { ...FAMILY, currencyCode: 'CAD', replaces: true };
+    expect((await who.call('POST', '/v1/session', { body })).body.isCancellationInsuranceAdded).toBeNull();
+    expect(refusal(await answer(who, true)).code).toBe('CART_EMPTY');
+    expect((await answer(who, 'yes')).status).toBe(400);
+    expect(refusal(await answer(visitor(api), true)).code).toBe('SESSION_NOT_FOUND');
+  });
+});
+
 describe('DELETE /v1/session', () => {
   it('ends the session, releases its seats and tells the gateway', async () => {
     const who = await visitorWithTicket(api, { trip: 'M1' });

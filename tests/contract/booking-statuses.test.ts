@@ -75,6 +75,11 @@ const CASES: Case[] = [
   },
   { operation: session.removeSessionBus, path: () => '/v1/session/bus/0', ready: withTicket },
   { operation: session.renewSessionHolds, ready: withTicket },
+  {
+    operation: session.answerRefundable,
+    ready: withTicket,
+    body: async () => ({ isCancellationInsuranceAdded: true }),
+  },
   { operation: session.savePassengers, ready: withTicket, body: async () => passengersFor(ONE_ADULT) },
   { operation: booking.createBooking, ready: withTicket, body: (who) => bookingRequest(who) },
   soldCase(booking.readBooking),

@@ -247,6 +247,7 @@ export function makeSession(tickets: readonly BusTicket[] = [], changes: Partial
     subtotal: total - taxBreakdown.reduce((sum, line) => sum + line.amount, 0),
     taxBreakdown,
     cancellationInsuranceFee: 0,
+    isCancellationInsuranceAdded: null,
     refundableOffer: null,
     bookedBuses: price ? [{ tickets, price, seats: [], refunds: tickets.map(refundsOf), holdExpiresAt }] : [],
     bookedHotels: [],

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { RadioCards } from '@/components/form/radio-cards';
-import { useRefundableAnswer, useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
+import { useAnswerRefundable } from '@/lib/booking-session/session/session-actions';
 import { formatMoney, type Money } from '@/rules/money/money';
 
 export type RefundableCardsProps = {
@@ -19,7 +20,7 @@ export function RefundableCards({ fee, totalWithFee, total, error }: RefundableC
   const t = useTranslations('refundable');
   const language = useLocale();
   const choice = useRefundableAnswer();
-  const choose = useRefundableChoice((state) => state.choose);
+  const { mutate: answer } = useAnswerRefundable();
   const nothing = formatMoney({ amount: 0, currency: fee.currency }, language);
   return (
     <RadioCards
@@ -44,7 +45,7 @@ export function RefundableCards({ fee, totalWithFee, total, error }: RefundableC
         },
       ]}
       selected={choice}
-      onChange={({ target: { value } }) => (value === 'accepted' || value === 'declined') && choose(value)}
+      onChange={({ target: { value } }) => (value === 'accepted' || value === 'declined') && answer(value)}
     />
   );
 }

@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
-import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -32,7 +32,7 @@ import { PAYMENT_FORM_ID, PaymentForm } from './payment-form';
 export function PaymentPage({ session, language }: { session: Session; language: Language }) {
   const t = useTranslations('payment');
   const search = useSelectionStore((state) => state.search);
-  const choice = useRefundableChoice((state) => state.choice);
+  const choice = useRefundableAnswer();
   const { attempt } = useBookingAttempt();
   const refusal = attempt.state === 'refused' ? attempt.refusal : null;
   const holds = useHoldRenewal();

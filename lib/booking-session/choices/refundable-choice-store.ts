@@ -1,25 +1,19 @@
-import { useEffect } from 'react';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Session } from '@/contract/session';
 
 /** The answer to 'Do you want a refundable booking?': null until somebody answers; nothing is preselected (R5, D25). */
 export type RefundableChoice = 'accepted' | 'declined' | null;
 
 type RefundableChoiceState = { choice: RefundableChoice; choose: (choice: RefundableChoice) => void };
 
-/** Asked on the summary and on the payment page; one answer for both, kept while this tab lives. */
-export const useRefundableChoice = create<RefundableChoiceState>()(
-  persist((set) => ({ choice: null, choose: (choice) => set({ choice }) }), {
-    name: 'tandem-refundable',
-    storage: createJSONStorage(() => sessionStorage),
-    skipHydration: true,
-  }),
-);
+/** An answer on its way to the session, which keeps it: asked on the summary and on the payment page, in any tab. */
+export const useRefundableChoice = create<RefundableChoiceState>()((set) => ({
+  choice: null,
+  choose: (choice) => set({ choice }),
+}));
 
-/** The answer, once this tab's storage has been read; null on the server and before. */
-export function useRefundableAnswer(): RefundableChoice {
-  useEffect(() => {
-    if (!useRefundableChoice.persist.hasHydrated()) void useRefundableChoice.persist.rehydrate();
-  }, []);
-  return useRefundableChoice((state) => state.choice);
+/** What has been answered: here a moment ago, else what the cart keeps. */
+export function refundableAnswer(session: Session | null | undefined): RefundableChoice {
+  const kept = session?.isCancellationInsuranceAdded ?? null;
+  return useRefundableChoice.getState().choice ?? (kept === null ? null : kept ? 'accepted' : 'declined');
 }

@@ -6,6 +6,7 @@ import type { Party } from '@/rules/travellers/party';
 import { partyOf } from '../other-party';
 import { ensureSession } from './ensure-session';
 import { holding } from './holding';
+import { useRefundableChoice } from '../choices/refundable-choice-store';
 import { readSelection } from '../choices/selection-store';
 import { removingHotel } from './session-changes';
 import { storeSession } from './session.queries';
@@ -14,11 +15,14 @@ import { useSessionCall } from './use-session-call';
 const addSessionActivity = async () => (await import('@/contract/session')).addSessionActivity;
 const addSessionBus = async () => (await import('@/contract/session')).addSessionBus;
 const addSessionHotel = async () => (await import('@/contract/session')).addSessionHotel;
+const answerRefundable = async () => (await import('@/contract/session')).answerRefundable;
 const createSession = async () => (await import('@/contract/session')).createSession;
 const removeSessionActivity = async () => (await import('@/contract/session')).removeSessionActivity;
 const removeSessionBus = async () => (await import('@/contract/session')).removeSessionBus;
 const renewSessionHolds = async () => (await import('@/contract/session')).renewSessionHolds;
 const savePassengers = async () => (await import('@/contract/session')).savePassengers;
+
+const REFUNDABLE_ANSWERS = ['refundable-answers'] as const;
 
 export type BusChoice = {
   /** The signed offer. */
@@ -149,6 +153,26 @@ export function useRemoveActivity() {
   return useMutation({
     mutationFn: async (index: number) => (await api(removeSessionActivity, { params: { index: String(index) } })).data,
     onSuccess: (session) => storeSession(queryClient, session),
+  });
+}
+
+/**
+ * Keeps the answer to the refundable booking with the cart (D25). It is shown at once; one that is refused is taken
+ * back. Answers go one after the other, so that the last one stays.
+ */
+export function useAnswerRefundable() {
+  const { api, queryClient } = useSessionCall();
+  const { choose } = useRefundableChoice.getState();
+  return useMutation({
+    mutationKey: REFUNDABLE_ANSWERS,
+    scope: { id: 'refundable-answers' },
+    mutationFn: async (choice: 'accepted' | 'declined') =>
+      (await api(answerRefundable, { body: { isCancellationInsuranceAdded: choice === 'accepted' } })).data,
+    onMutate: choose,
+    onSuccess: (session) => storeSession(queryClient, session),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: REFUNDABLE_ANSWERS }) === 1) choose(null);
+    },
   });
 }
 

@@ -80,8 +80,8 @@ async function changeOpenSession(
     nbOfChildren,
     ageOfChildren,
     ...(isNewCurrency ? { rateDate: rates.rateDate } : {}),
-    // Travellers of another party are other people, and what they held is gone with the cart.
-    ...(isNewParty ? { passengers: null, holdsRenewed: false } : {}),
+    // Travellers of another party are other people, and what they held and answered is gone with the cart.
+    ...(isNewParty ? { passengers: null, holdsRenewed: false, isRefundableWanted: null } : {}),
     expiresAt: daysAfter(rates.now, SESSION_DAYS),
   });
 }

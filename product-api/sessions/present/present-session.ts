@@ -49,6 +49,7 @@ export async function presentSession(ctx: ApiContext, session: SessionRecord, la
       subtotalWithFee: withFee.subtotal,
       taxBreakdownWithFee: withFee.taxBreakdown,
     },
+    isCancellationInsuranceAdded: session.isRefundableWanted,
     bookedBuses,
     bookedHotels,
     bookedActivities: session.activities.map(({ cart, holdExpiresAt }) => ({

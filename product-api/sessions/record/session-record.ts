@@ -16,6 +16,8 @@ export type SessionRecord = {
   nbOfChildren: number;
   ageOfChildren: number[];
   passengers: Passengers | null;
+  /** The answer to 'refundable booking?' (D25); null until somebody answers. */
+  isRefundableWanted: boolean | null;
   isLocked: boolean;
   isBookingInProgress: boolean;
   /** An error code; null when nothing went wrong. */

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "is_refundable_wanted" boolean;
