@@ -57,7 +57,7 @@ export function BedQuestion({ choice, session, otherHotelHref, isAskedFor, onAns
         legend={<BedLegend nights={nights} />}
         hideLegend
         name={bedFieldName(choice)}
-        columns={2}
+        columns={offer ? 2 : 1}
         required
         error={isAskedFor && answer === null && picked === null ? t('missing') : undefined}
         selected={picked}

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../dates/dates';
-import { BED_UNTIL_HOUR } from '../../hotels/bed-nights';
+import { firstNightAt } from '../../hotels/bed-nights';
 
 export type ExchangeConsequence =
   | 'CODES_CHANGE'
@@ -31,13 +31,12 @@ export function exchangeConsequences(journey: ExchangedJourney): ExchangeConsequ
   const { departure, arrival, stays, visits } = journey;
   const reached = stays.filter(({ cityCode }) => cityCode === arrival.cityCode);
   const left = stays.filter(({ cityCode }) => cityCode === departure.cityCode);
-  const isLate = reached.some(({ checkinDate }) => arrival.date > checkinDate);
+  const firstNight = firstNightAt(arrival);
+  const isLate = reached.some(({ checkinDate }) => firstNight > checkinDate);
   const isEarly = left.some(({ checkoutDate }) => departure.date < checkoutDate);
   const isWithoutBed =
-    reached.some(
-      ({ checkinDate }) =>
-        arrival.date < checkinDate || (arrival.date === checkinDate && arrival.hour < BED_UNTIL_HOUR),
-    ) || left.some(({ checkoutDate }) => departure.date > checkoutDate);
+    reached.some(({ checkinDate }) => firstNight < checkinDate) ||
+    left.some(({ checkoutDate }) => departure.date > checkoutDate);
   const isMissed = visits.some(
     ({ cityCode, startsAt }) =>
       (cityCode === arrival.cityCode && Date.parse(startsAt) < Date.parse(arrival.at)) ||

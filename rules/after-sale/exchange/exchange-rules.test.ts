@@ -120,6 +120,8 @@ describe('what an exchange means for the rest of the trip', () => {
     expect(arriving('2026-12-12', 9, '2026-12-12T14:00:00.000Z')).toContain('ARRIVES_AFTER_CHECK_IN');
     expect(arriving('2026-12-10', 20)).toContain('NIGHT_WITHOUT_BED');
     expect(arriving('2026-12-11', 5)).toContain('NIGHT_WITHOUT_BED');
+    // In the night that began on the day of check-in.
+    expect(arriving('2026-12-12', 0, '2026-12-12T05:20:00.000Z')).not.toContain('ARRIVES_AFTER_CHECK_IN');
     expect(arriving('2026-12-12', 20)).toContain('ACTIVITY_MISSED');
   });
 

@@ -3,6 +3,7 @@
 import { useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
 import { Note } from '@/components/ui/basics/note';
 import { TicketSkeleton } from '@/components/ui/skeletons/skeleton';
 import type { BusTicket } from '@/contract/bus-ticket';
@@ -115,23 +116,29 @@ export function TicketList({
         />
         <AskedCompanies search={search} again={again} />
       </div>
-      <section className="stack gap-14" aria-labelledby={isSplit ? dayTitle : undefined}>
-        {isSplit && (
-          <h2 className="dayhead" id={dayTitle}>
-            {asHeading(formatDate(day, language, 'long'))}
-          </h2>
-        )}
-        {isSplit && !isSearching && dayRows.length === 0 && <p className="muted">{t('noneThatDay')}</p>}
-        <TicketRows rows={dayRows} isSearching={isSearching} {...shared}>
-          {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
-        </TicketRows>
-      </section>
-      {rowsBefore.length > 0 && (
-        <section className="stack gap-14" aria-labelledby={eveningTitle}>
-          <EveningBefore day={day} id={eveningTitle} />
-          <TicketRows rows={rowsBefore} isSearching={false} {...shared} />
+      <div className={classNames('ticketrows stack gap-14', isSearching && 'is-searching')}>
+        <section className="stack gap-14" aria-labelledby={isSplit ? dayTitle : undefined}>
+          {isSplit && (
+            <h2 className="dayhead" id={dayTitle}>
+              {asHeading(formatDate(day, language, 'long'))}
+            </h2>
+          )}
+          {isSplit && !isSearching && dayRows.length === 0 && (
+            <p className="muted">
+              {t(list.every(({ isDayBefore }) => isDayBefore) ? 'noneThatDay' : 'noneOfThatDay')}
+            </p>
+          )}
+          <TicketRows rows={dayRows} {...shared}>
+            {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
+          </TicketRows>
         </section>
-      )}
+        {rowsBefore.length > 0 && (
+          <section className="stack gap-14" aria-labelledby={eveningTitle}>
+            <EveningBefore day={day} id={eveningTitle} />
+            <TicketRows rows={rowsBefore} {...shared} />
+          </section>
+        )}
+      </div>
       {count === 0 && !isSearching && isFiltered && (
         <NoFilteredTickets
           list={list}

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { SmoothRows, type SmoothRowsProps } from '@/components/ui/lists/smooth-rows';
-import { classNames } from '@/components/ui/basics/class-names';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import type { markedTickets } from '../../rules/sort-tickets';
@@ -19,7 +18,6 @@ export type TicketRowsProps = {
   pendingKey: Choosing['pendingKey'];
   onChoose: (ticket: BusTicket) => void;
   startedAt: number;
-  isSearching: boolean;
   handlers: Omit<SmoothRowsProps, 'order' | 'children' | 'className'>;
   /** Rows that have not come yet. */
   children?: ReactNode;
@@ -35,16 +33,11 @@ export function TicketRows({
   pendingKey,
   onChoose,
   startedAt,
-  isSearching,
   handlers,
   children,
 }: TicketRowsProps) {
   return (
-    <SmoothRows
-      className={classNames('ticketrows stack gap-14', isSearching && 'is-searching')}
-      order={rows.map(({ key }) => key)}
-      {...handlers}
-    >
+    <SmoothRows className="stack gap-14" order={rows.map(({ key }) => key)} {...handlers}>
       {rows.map(({ key, ticket, isDayBefore }) => (
         <TicketCard
           key={key}
