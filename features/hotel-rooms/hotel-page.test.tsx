@@ -280,6 +280,17 @@ describe('choosing a room', () => {
     expect(screen.getAllByRole('link', { name: 'Continue' })[0]).toHaveAttribute('href', `/activities?${STAY}`);
   });
 
+  it('that is in the cart for others is none of this list, and nothing leads on with it (D22b)', async () => {
+    session = makeSession([], { bookedHotels: [makeBookedHotel()], nbOfAdults: 1 });
+    Cookies.set('hasSession', '1');
+    const { user } = setup();
+    expect(await screen.findByText(/Your trip so far is for 1 adult/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    await user.click(await within(await room('Two queens')).findByRole('button', { name: 'Choose Two queens' }));
+    expect(document.activeElement).toHaveTextContent('Your trip so far is for 1 adult');
+    expect(asked.filter((call) => call.startsWith('add'))).toEqual([]);
+  });
+
   it('that is in the cart already leads on, also where it was the last one of its kind', async () => {
     added();
     Cookies.set('hasSession', '1');

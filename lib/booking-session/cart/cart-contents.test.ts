@@ -112,8 +112,9 @@ describe('the cart of a package', () => {
 
   it.each([
     ['of another city', { cityCode: 'ottawa' }, true],
-    ['two nights earlier', { checkinDate: '2026-12-09' }, true],
-    ['a night earlier, for a hotel by itself', { checkinDate: '2026-12-10' }, false],
+    ['that begins later', { checkinDate: '2026-12-09' }, true],
+    ['that is a night longer, for a hotel by itself', { checkinDate: '2026-12-12' }, false],
+    ['a night short, beside buses', { checkinDate: '2026-12-10' }, true],
   ])('does not take a room %s for one of this list (D22b)', (_, change, isPackage) => {
     const session = makeSession([], { bookedHotels: [makeBookedHotel()] });
     const cart = cartWhileChoosingRoom({ stay: { ...stay, ...change }, session, hasActivities: false, isPackage });

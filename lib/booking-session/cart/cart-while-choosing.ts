@@ -25,6 +25,7 @@ import {
   type PlacedPart,
 } from './cart-parts';
 import { otherPartyOf } from '../other-party';
+import { isStayOf } from './is-stay-of';
 import { ticketKey } from './ticket-key';
 
 type Cities = { from: string; to: string };
@@ -164,7 +165,8 @@ export function cartWhileChoosingRoom({ stay, session, hasActivities, isPackage 
   if (session && otherPartyOf(session, stay)) return cartOfSession(session);
   const held = heldCart(session, stay);
   const parts = session && !session.isLocked ? partsOfSession(session) : [];
-  const hasRoom = isStayChosen(session, stay, isPackage);
+  const booked = session && !session.isLocked ? bookedHotelOf(session) : null;
+  const hasRoom = booked !== null && isStayOf(booked, stay, isPackage ? 'busHotel' : 'hotel');
   const nights = daysBetween(stay.checkinDate, stay.checkoutDate);
   const needsRoom = !hasRoom && nights > 0;
   const hasChosenActivities = parts.some(({ part }) => part.kind === 'activity');
@@ -187,22 +189,6 @@ export function cartWhileChoosingActivities(session: Session | null | undefined,
   const stay = parts.find(({ part }) => part.kind === 'stay') ?? parts[0];
   const open: PlacedPart[] = hasChosen ? [] : [{ part: openActivities('now'), at: (stay?.at ?? 0) + 1 }];
   return { ...heldCart(session, party), parts: inOrder([...parts, ...open]) };
-}
-
-/**
- * The cart's room is one of this list: its city and its nights (D22b). A room for other nights is no reason to go on
- * from here.
- */
-function isStayChosen(
-  session: Session | null | undefined,
-  { cityCode, checkinDate, checkoutDate }: StaySoFar['stay'],
-  isPackage: boolean,
-): boolean {
-  const booked = session && !session.isLocked ? bookedHotelOf(session) : null;
-  if (!booked || booked.hotel.cityCode !== cityCode) return false;
-  const most = isPackage ? 1 : 0;
-  const isNear = (left: LocalDate, right: LocalDate) => Math.abs(daysBetween(left, right)) <= most;
-  return isNear(booked.checkinDate, checkinDate) && isNear(booked.checkoutDate, checkoutDate);
 }
 
 function heldCart(session: Session | null | undefined, party: Party): CartContents {

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { HotelProduct } from '@/contract/hotels';
 import type { BookedHotel, Session } from '@/contract/session';
+import { isStayOf } from '@/lib/booking-session/cart/is-stay-of';
+import { otherPartyOf } from '@/lib/booking-session/other-party';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import { pathFor } from '@/lib/paths/routes';
 import type { CurrencyCode } from '@/rules/money/currency';
@@ -67,18 +69,18 @@ export function HotelWithStay(props: HotelWithStayProps) {
   );
 }
 
-/** The room of the cart, where it is one of this hotel for these very nights, or with those that buses added (D42b). */
+/**
+ * The room of the cart, where it is one of this hotel for these nights, or with those that buses added (D42b), and for
+ * these travellers (D22b).
+ */
 function bookedRoomOf(
   session: Session | null | undefined,
   hotelIdentifier: string,
   { stay, product }: StaySearch,
 ): BookedHotel | null {
   const booked = session && !session.isLocked ? session.bookedHotels[0] : undefined;
-  if (booked?.hotel.hotelIdentifier !== hotelIdentifier) return null;
-  const { checkinDate, checkoutDate } = booked;
-  const isSame = checkinDate === stay.checkinDate && checkoutDate === stay.checkoutDate;
-  const hasMore = checkinDate <= stay.checkinDate && checkoutDate >= stay.checkoutDate;
-  return isSame || (product === 'busHotel' && hasMore) ? booked : null;
+  if (booked?.hotel.hotelIdentifier !== hotelIdentifier || otherPartyOf(session, stay)) return null;
+  return isStayOf(booked, stay, product) ? booked : null;
 }
 
 /** From the bus to the room and back to the bus (F19, R182). */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
+import { useOtherParty } from '@/lib/booking-session/session/use-other-party';
 import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
@@ -42,6 +43,8 @@ export function PackageHotels({
 }: PackageHotelsProps) {
   const t = useTranslations('hotelRooms.package');
   const trip = usePackageTrip(criteria, drawnWith);
+  // Whose buses they are is said above the list (D22b).
+  const { isOther } = useOtherParty(criteria);
   const stay = stayOfSearch(criteria, arrivalDateOf(trip));
   const recap = <PackageRecap criteria={criteria} stay={stay} from={from} to={city.name} edit={editSearch} />;
   if (!stay) return <NoNight language={language} criteria={criteria} city={city} recap={recap} />;
@@ -54,7 +57,7 @@ export function PackageHotels({
       recap={recap}
       heading={<StayHeading title={t('title', { city: city.name })} stay={stay} />}
     >
-      {!trip && <BusesFirst href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(criteria))} />}
+      {!trip && !isOther && <BusesFirst href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(criteria))} />}
       <EarlyArrival trip={trip} />
       <NightsChoice language={language} search={criteria} stay={stay} />
       <HotelResults
