@@ -18,6 +18,7 @@ export type ListBench = (rows: number) => Promise<number>;
 const ROUNDS = 8;
 const FIRST = Date.UTC(2030, 0, 11, 5);
 const TODAY = Date.UTC(2030, 0, 2);
+const NO_STATIONS = {};
 const operatorOf = (name: string, index: number) => ({
   id: `bench-${index}`,
   name,
@@ -127,6 +128,7 @@ const listBench: ListBench = async (count) => {
             changeView={() => undefined}
             again={{ ask: () => undefined, asking: [], last: null }}
             day={new Date(TODAY).toISOString().slice(0, 10)}
+            stations={NO_STATIONS}
             isPackage={false}
             travellers={1}
             selected={null}

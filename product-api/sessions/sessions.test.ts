@@ -13,6 +13,7 @@ import {
   traveller,
   visitor,
   visitorWithTicket,
+  type Visitor,
 } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/buses/bus-search';
 import { sweepExpiredHolds } from '../buses/seats/sweep-expired-holds';
