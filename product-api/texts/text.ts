@@ -37,7 +37,8 @@ export function hasText(key: string): boolean {
 }
 
 /**
- * A text in a language, for example `text('fr', 'errors.SOLD_OUT')`; a sentence that ends with a short month has one dot.
+ * A text in a language, for example `text('fr', 'errors.SOLD_OUT')`; a sentence that ends with a short month has one
+ * dot.
  * Placeholders: `{name}`, and `{count, plural, one {# place} other {# places}}`.
  * @throws RangeError when no file has the key: a test compares both languages' keys
  */
