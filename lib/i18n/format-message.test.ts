@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import formatMessage from './format-message';
 
 function say(message: string, values: Record<string, unknown>): ReactNode {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what these messages need of the options
   return formatMessage('key', compile(message), values as never, { locale: 'en' } as never);
 }
 
