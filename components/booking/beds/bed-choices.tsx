@@ -2,12 +2,12 @@
 
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { Session } from '@/contract/session';
+import type { BedCart } from '@/lib/booking-session/cart/open-bed-choices';
 import { formatMoney } from '@/rules/money/money';
 import { BedQuestion } from './bed-question';
 
 export type BedChoicesProps = {
-  session: Session;
+  session: BedCart;
   /** Where another hotel is chosen; null on the pages where hotels are. */
   otherHotelHref: string | null;
   /** Somebody has tried to go on without an answer. */

@@ -6,9 +6,7 @@ import { RadioCards } from '@/components/form/radio-cards';
 import { Button, TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import type { BedChoice } from '@/contract/cart-checks';
-import type { BookedHotel, Session } from '@/contract/session';
-import { bedFieldName } from '@/lib/booking-session/cart/open-bed-choices';
+import { bedFieldName, type BedCart, type BedGap, type BedStay } from '@/lib/booking-session/cart/open-bed-choices';
 import { useChooseBed, type BedAnswer } from '@/lib/booking-session/session/use-choose-bed';
 import { addDays, clockTimeOf, formatDate, formatDuration, formatTime, minutesBetween } from '@/rules/dates/dates';
 import { firstNightOf } from '@/rules/hotels/bed-nights';
@@ -17,11 +15,11 @@ import { formatMoney } from '@/rules/money/money';
 import { travellersOf } from '@/rules/travellers/party';
 
 export type BedQuestionProps = {
-  choice: BedChoice;
-  session: Session;
+  choice: BedGap;
+  session: BedCart;
   otherHotelHref: string | null;
   isAskedFor: boolean;
-  onAnswered: (answer: BedAnswer['choice'], session: Session) => void;
+  onAnswered: (answer: BedAnswer['choice'], session: BedCart) => void;
 };
 
 /** The night, or nights, and 'I need no bed' with equal weight and both totals; none is chosen for anybody (D42b). */
@@ -80,7 +78,7 @@ export function BedQuestion({ choice, session, otherHotelHref, isAskedFor, onAns
   );
 }
 
-function BedLegend({ nights }: Pick<BedChoice, 'nights'>) {
+function BedLegend({ nights }: Pick<BedGap, 'nights'>) {
   const t = useTranslations('bedChoice');
   const language = useLocale();
   return t('legend', { count: nights.length, night: formatDate(nights[0] ?? '', language, 'long') });
@@ -92,7 +90,7 @@ function BedReason({
   session,
   stay,
   titleId,
-}: Pick<BedQuestionProps, 'choice' | 'session'> & { stay: BookedHotel; titleId: string }) {
+}: Pick<BedQuestionProps, 'choice' | 'session'> & { stay: BedStay; titleId: string }) {
   const t = useTranslations('bedChoice');
   const language = useLocale();
   const night = nights[0] ?? '';
@@ -123,7 +121,7 @@ function BedReason({
   );
 }
 
-function arrivalOf({ bookedBuses }: Session, night: string): { instant: string; zone: string } | null {
+function arrivalOf({ bookedBuses }: BedCart, night: string): { instant: string; zone: string } | null {
   const arrivals = bookedBuses
     .flatMap(({ tickets }) => tickets)
     .flatMap(({ journey }) =>
@@ -132,7 +130,7 @@ function arrivalOf({ bookedBuses }: Session, night: string): { instant: string; 
   return arrivals.find((arrival) => firstNightOf(arrival) === night) ?? null;
 }
 
-function useOptions({ nights, offer }: BedChoice, session: Session) {
+function useOptions({ nights, offer }: BedGap, session: BedCart) {
   const t = useTranslations('bedChoice');
   const language = useLocale();
   const [stay] = session.bookedHotels;
