@@ -96,3 +96,9 @@ export async function leftOfCharge(db: Queryable, { id, bookingId, amount }: Mov
   const gone = [...paid, ...(await listStandingDisputes(db, bookingId))].filter(({ chargeId }) => chargeId === id);
   return gone.reduce((left, one) => left - one.amount, amount);
 }
+
+/** The bank decides on a dispute of the charge. */
+export async function isUndecided(db: Queryable, { id, bookingId }: MovementRow): Promise<boolean> {
+  const standing = await listStandingDisputes(db, bookingId);
+  return standing.some(({ chargeId, status }) => chargeId === id && status === 'OPEN');
+}

@@ -4,7 +4,7 @@ import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
 import type { FaultContext } from '../record/fault-points';
 import type { Queryable } from '../../database/database';
 import { insertEvent } from '../record/events.repository';
-import { findCharge, leftOfCharge, type MovementRow, type RefundRow } from './money.repository';
+import { findCharge, isUndecided, leftOfCharge, type MovementRow, type RefundRow } from './money.repository';
 import {
   claimRefund,
   decideTry,
@@ -40,6 +40,8 @@ async function tryRefund(ctx: RefundContext, refund: RefundRow): Promise<boolean
   if (!(await claimRefund(db, refund, new Date(ctx.now().getTime() + CLAIM_MS)))) return false;
   const charge = await findCharge(db, refund.chargeId);
   if (!charge?.paymentKey || !charge.paymentReference) throw new Error('A refund has a charge');
+  // Opened since the refund was found due.
+  if (await isUndecided(db, charge)) return false;
   const tries = await listTries(db, refund.id);
   const open = tries[0]?.status === 'asked' ? tries[0].key : null;
   const mayPay = refund.amount <= (await leftOfCharge(db, charge));
