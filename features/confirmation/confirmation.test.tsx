@@ -263,7 +263,7 @@ describe('after a reload in the middle (D38)', () => {
     async (language, asking, confirms) => {
       answers('missing');
       const { visited } = renderScreen(<ConfirmationScreen language={language} />, { language });
-      expect(screen.getByRole('heading', { name: asking })).toBeVisible();
+      expect(screen.getByText(asking)).toBeVisible();
       expect(screen.queryByText(confirms)).toBeNull();
       await waitFor(() => expect(visited).toHaveLength(1), { timeout: 20_000 });
       expect(screen.queryByText(confirms)).toBeNull();
