@@ -141,7 +141,7 @@ describe('changing a bus', () => {
     const [, cheaper] = await screen.findAllByRole('button', { name: /^Choisir/ });
     if (cheaper) await user.click(cheaper);
     const both = within(await screen.findByRole('region', { name: 'Deux façons de prendre cet autocar' }));
-    expect(both.getAllByRole('definition').map(plain)).toEqual(['6,00 CA $ remis', '115,00 CA $ à payer']);
+    expect(both.getAllByRole('definition').map(plain)).toEqual(['6,00 $ CA remis', '115,00 $ CA à payer']);
     expect(both.getByText(/n’est pas remis en cas d’annulation/)).toBeVisible();
   });
 
