@@ -8,7 +8,8 @@ import { geoPoint, postalAddress } from './places';
 import { SCHEMA } from './schema-context';
 
 export type HotelFacts = {
-  hotel: Hotel;
+  /** `address`: null where the page does not show it. */
+  hotel: Omit<Hotel, 'address'> & { address: string | null };
   language: Language;
   description?: string;
   /** Names in the page's language, of what it offers. */
@@ -22,7 +23,7 @@ export function hotelData(facts: HotelFacts): WithContext<Exclude<HotelThing, st
   return { '@context': SCHEMA, ...hotelThing(facts) };
 }
 
-/** Hotels in the order of a list (E1). */
+/** Hotels in the order of a list (E1), which shows neither their street nor their phone. */
 export function hotelListData(hotels: readonly Hotel[], language: Language, name: string): WithContext<ItemList> {
   return {
     '@context': SCHEMA,
@@ -32,7 +33,7 @@ export function hotelListData(hotels: readonly Hotel[], language: Language, name
     itemListElement: hotels.map((hotel, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: hotelThing({ hotel, language }),
+      item: hotelThing({ hotel: { ...hotel, address: null, phone: null }, language }),
     })),
   };
 }

@@ -12,7 +12,7 @@ import { structuredDataFaults } from '@/tests/support/screens/structured-data-ch
 import { articleData } from './article';
 import { breadcrumbData } from './breadcrumb';
 import { busTripsData } from './bus-trips';
-import { hotelData } from './hotel';
+import { hotelData, hotelListData } from './hotel';
 import { landingData } from './landing-data';
 import { linkListData } from './link-list';
 import { homeData } from './organization';
@@ -121,6 +121,12 @@ describe('structured data (E1–E4)', () => {
       availability: 'https://schema.org/InStock',
       url: `${SITE}/fr/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-11-27&nbOfAdults=1&nbOfChildren=0`,
     });
+  });
+
+  it('a list of hotels names their city, and neither street nor phone, which it does not show', () => {
+    const text = JSON.stringify(plain(hotelListData([makeHotel()], 'fr', 'Hôtels')));
+    expect(text).toContain('"addressLocality":"Toronto"');
+    expect(text).not.toMatch(/streetAddress|postalCode|telephone/);
   });
 
   it('a hotel has the stars it says of itself, no price and nobody’s rating (E4)', () => {

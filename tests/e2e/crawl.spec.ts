@@ -18,8 +18,8 @@ const IS_WHOLE = process.env.CRAWL === 'whole';
 
 /** Pages of each kind that are read in both languages, and of all kinds whose HTML is validated. */
 const SAMPLE = { perKind: IS_WHOLE ? Infinity : 7, validated: 3 };
-/** Pages that are read and judged before the next. */
-const AT_ONCE = 40;
+/** Pages that are read and judged before the next: while they are judged the server's open connections wait. */
+const AT_ONCE = 8;
 const KINDS = ['static', 'bus-routes', 'bus-cities', 'hotel-cities', 'hotels', 'packages', 'blog'];
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
