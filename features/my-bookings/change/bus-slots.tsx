@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
@@ -12,7 +13,10 @@ import type { Answering } from './use-answering';
 
 type BusSlotsProps = ChangeView & { act: Answering };
 
-/** Other buses of the same company, each with its seats; a night that one of them needs is asked for (D42b). */
+/**
+ * Other buses of the same company, each with its seats; below the one that is picked a night that it needs is asked for
+ * (D42b), for the list may be longer than a phone.
+ */
 export function BusSlots({ act, ...view }: BusSlotsProps) {
   const t = useTranslations('companyChange.buses');
   const { choices, selection, select } = act;
@@ -29,21 +33,20 @@ export function BusSlots({ act, ...view }: BusSlotsProps) {
     );
   const bus = pickedBus(selection, choices.data);
   return (
-    <>
-      <fieldset className="slots">
-        <legend className="vh">{t('legend')}</legend>
-        {buses.map((each) => (
+    <fieldset className="slots">
+      <legend className="vh">{t('legend')}</legend>
+      {buses.map((each) => (
+        <Fragment key={each.ticket.departureId}>
           <BusSlot
-            key={each.ticket.departureId}
             choice={each}
             isPicked={each === bus}
             onPick={() => select({ departureId: each.ticket.departureId })}
           />
-        ))}
-      </fieldset>
-      {act.hold.isLoose && <LooseSeats act={act} />}
-      {bus && <BedQuestion key={bus.ticket.departureId} bus={bus} act={act} {...view} />}
-    </>
+          {each === bus && act.hold.isLoose && <LooseSeats act={act} />}
+          {each === bus && <BedQuestion bus={bus} act={act} {...view} />}
+        </Fragment>
+      ))}
+    </fieldset>
   );
 }
 
