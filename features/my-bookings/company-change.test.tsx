@@ -31,14 +31,22 @@ const NOTE = 'CN-7KQ4XW9P-1';
 
 let booking: MyBooking;
 let choices: ChangeChoices;
+/** How often the page asked. */
+let read: { booking: number; choices: number };
 let answered: ChangeAnswerRequest[];
 let answer: () => MockAnswer;
 /** What the page asked to hold, and what it was answered. */
 let held: string[];
 let hold: (tripId: string) => MockAnswer;
 const server = setupProductApi(
-  mockOperation(readMyBooking, () => ({ status: 200, data: booking })),
-  mockOperation(listChangeChoices, () => ({ status: 200, data: choices })),
+  mockOperation(readMyBooking, () => {
+    read.booking++;
+    return { status: 200, data: booking };
+  }),
+  mockOperation(listChangeChoices, () => {
+    read.choices++;
+    return { status: 200, data: choices };
+  }),
   mockOperation(holdChangeBus, ({ body: { tripId } }) => {
     held.push(tripId);
     return hold(tripId);
@@ -66,6 +74,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
   answered = [];
+  read = { booking: 0, choices: 0 };
   held = [];
   hold = (tripId) => ({ status: 200, data: { tripId, heldUntil: '2026-12-01T19:13:00Z', serverTime: NOW } });
   choices = makeChoices();
@@ -183,6 +192,9 @@ describe('a cancelled bus (D71)', () => {
     expect(answered).toEqual([{ answer: 'MONEY_PART', expectedAmount: 14_100 }]);
     expect(screen.getByText(/is going back to Visa ending in 4242/)).toBeVisible();
     expect(screen.getByRole('button', { name: /CN-7KQ4XW9P-1, PDF/ })).toBeVisible();
+    await waitFor(() => expect(read.booking).toBe(2));
+    // The API has nothing to choose from any more, and would refuse.
+    expect(read.choices).toBe(1);
   });
 
   it('names everything that the whole trip’s money stands for', async () => {

@@ -63,12 +63,18 @@ export function useAnswering(booking: MyBooking, change: CompanyChange, lag: num
     await queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY });
   }
 
+  /** Once it is answered there is nothing to choose from any more. */
+  async function readWithoutChoices() {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'choices';
+    await queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY, predicate });
+  }
+
   async function send(request: ChangeAnswerRequest) {
     try {
       const answer = await answering.mutateAsync(request);
       setAnswered(answer);
       setRefusal(null);
-      await readAgain();
+      await readWithoutChoices();
       // What could not be fetched is not kept; the booking's page offers it again.
       void renewKeptTickets(booking).catch(() => undefined);
     } catch (error) {
