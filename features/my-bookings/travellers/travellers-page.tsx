@@ -55,9 +55,10 @@ function Travellers({ bookingNumber, language }: { bookingNumber: string; langua
 type TravellerCardProps = { traveller: BookedTraveller; title: string; place: TravellerPlace };
 
 function TravellerCard({ traveller, title, place }: TravellerCardProps) {
+  const t = useTranslations('bookingTravellers');
   const { firstName, lastName, passport } = traveller;
   return (
-    <Card title={`${title}: ${firstName} ${lastName}`} titleId={`traveller-${place.index}`} gap={18}>
+    <Card title={t('card', { title, name: `${firstName} ${lastName}` })} titleId={`traveller-${place.index}`} gap={18}>
       <NameForm traveller={traveller} place={place} />
       {passport.isAsked && (
         <>
