@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '@/lib/paths/routes';
-import { consoleFaults, expectAccessible, expectFits } from './support/audit';
+import { consoleFaults, expectSound } from './support/audit';
 import { expectLive, pressLive } from './support/live';
 import { centsOf, chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath, waitForHotels } from './support/stays';
 import { Traveller } from './support/traveller';
@@ -22,10 +22,7 @@ for (const [language, width, currency, leave] of [
     const faults = consoleFaults(page);
     await page.setViewportSize({ width, height: 900 });
     const traveller = new Traveller(page, language);
-    const check = async (what: string) => {
-      await expectAccessible(page, what);
-      await expectFits(page, what);
-    };
+    const check = (what: string) => expectSound(page, what);
     await page.goto(pathFor('hotel', language));
     await check('hotel search');
     await page.goto(pathFor('hotelCity', language, { cityName: 'toronto' }));

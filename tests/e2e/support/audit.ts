@@ -53,6 +53,12 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   await page.setViewportSize(own);
 }
 
+/** A screen as it stands: accessible, whole words, and nothing of it scrolls sideways. */
+export async function expectSound(page: Page, what = page.url()): Promise<void> {
+  await expectAccessible(page, what);
+  await expectFits(page, what);
+}
+
 /** A hold asked for a proof first (S27): all tests come from one address. One refused for good fails its test. */
 const isAskedForProof = (text: string, url: string) =>
   /409/.test(text) && /\/api\/v1\/session\/(bus|hotel|activity|holds)(\?|$)/.test(url);
@@ -66,7 +72,7 @@ export function consoleFaults(page: Page): string[] {
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' || /404/.test(text) || isAskedForProof(text, message.location().url)) return;
-    faults.push(text);
+    faults.push(`${text} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.push(error.message));
   return faults;

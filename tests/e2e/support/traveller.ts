@@ -136,6 +136,11 @@ export class Traveller {
   }: { card?: string; isRefundable?: boolean } = {}): Promise<void> {
     const { page } = this;
     await page.getByText(this.say(isRefundable ? 'refundable.accept' : 'refundable.decline'), { exact: true }).click();
+    await this.fillCardAndAddress(card);
+  }
+
+  async fillCardAndAddress(card: string = CARDS.approved): Promise<void> {
+    const { page } = this;
     await this.fillCard(card);
     await page.locator('[autocomplete="billing country"]').selectOption('CA');
     await page.locator('[autocomplete="billing address-line1"]').fill('4820, rue Saint-Denis');
