@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { myBookingSchema, type MyBooking } from '@/contract/after-sale/my-bookings';
+import type { BusTicket } from '@/contract/bus-ticket';
 import { pathFor } from '@/lib/paths/routes';
+import { localClockOf } from '@/rules/dates/dates';
 import { chooseRoom, goOnToSummary, openHotel, packagePath, waitForHotels } from './stays';
 import type { Traveller, Trip } from './traveller';
 
@@ -63,3 +65,11 @@ export async function readMine(page: Page, number: string): Promise<MyBooking> {
 /** Sum of what was paid for units, the refundable booking's share with it. */
 export const paidFor = (units: readonly MyBooking['units'][number][]): number =>
   units.reduce((reached, { price, addOn }) => reached + price + addOn, 0);
+
+/** The same without it. */
+export const priceOf = (units: readonly MyBooking['units'][number][]): number =>
+  units.reduce((reached, { price }) => reached + price, 0);
+
+/** A bus that leaves at night may have begun its run on the day before, by which its company names it. */
+export const leavesByDay = ({ journey }: BusTicket): boolean =>
+  journey !== null && /^(0[7-9]|1\d):/.test(localClockOf(journey.departureTime, journey.departureLocation.zone));

@@ -14,3 +14,10 @@ export async function pressByKey(wanted: Locator): Promise<void> {
   await tabTo(wanted);
   await wanted.page().keyboard.press('Enter');
 }
+
+/** Goes to the answer that is chosen of a group of them, and on with the arrows to the wanted one. */
+export async function pickByKey(wanted: Locator, chosen: Locator): Promise<void> {
+  await tabTo(chosen);
+  for (let presses = 0; presses < 12 && !(await wanted.isChecked()); presses++)
+    await wanted.page().keyboard.press('ArrowDown');
+}
