@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
+import { SCANNER_KEY } from './tests/e2e/support/operator';
 
 /** Chosen once and handed to the worker processes, which read this file again. */
 process.env.E2E_PORT ??= execFileSync(process.execPath, [
@@ -80,6 +81,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn', SCANNER_KEY },
   },
 });

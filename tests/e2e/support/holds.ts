@@ -9,22 +9,26 @@ function searchOf(daysAhead: number) {
   return { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date };
 }
 
-/**
- * A cart with a ticket to Toronto, without a page. All tests come from one address: where it holds much already, the
- * call proves itself as the website does (S27).
- */
+/** A cart with a ticket to Toronto, without a page. */
 export async function holdTicket(request: APIRequestContext, daysAhead: number): Promise<void> {
   const found = await request.post('/api/v1/search/buses/outbound', { data: searchOf(daysAhead) });
   const tickets = (await found.json()) as { tripId: string; availability: string }[];
   const tripId = tickets.find(({ availability }) => availability === 'available')?.tripId;
   await request.post('/api/v1/session', { data: { ...ONE_ADULT, currencyCode: 'CAD' } });
-  const hold = (headers = {}) => request.post('/api/v1/session/bus', { data: { tripId }, headers });
-  const answer = await hold();
+  await hold(request, '/api/v1/session/bus', { tripId });
+}
+
+/**
+ * Puts something into the cart. All tests come from one address: where it holds much already, the call proves itself as
+ * the website does (S27).
+ */
+export async function hold(request: APIRequestContext, path: string, data: unknown): Promise<void> {
+  const answer = await request.post(path, { data });
   if (answer.status() !== 409) return expect(answer).toBeOK();
   const asked = await request.get('/api/v1/captcha?for=hold');
   const { challenge } = (await asked.json()) as { challenge: string };
   const proof = await solveProofOfWork(challenge, new AbortController().signal);
-  await expect(await hold({ 'x-captcha-challenge': btoa(proof) })).toBeOK();
+  await expect(await request.post(path, { data, headers: { 'x-captcha-challenge': btoa(proof) } })).toBeOK();
 }
 
 /**

@@ -1,0 +1,105 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { BookingRequest } from '@/contract/booking';
+import { searchOutboundTickets } from '@/contract/bus-search';
+import { searchHotels } from '@/contract/hotels';
+import { readSession } from '@/contract/session';
+import { solveProofOfWork } from '@/lib/captcha/proof-of-work';
+import { addDays } from '@/rules/dates/dates';
+import { present } from '../../support/present';
+import { leavesByDay } from './bookings';
+import { hold } from './holds';
+import { CARDS, today } from './traveller';
+
+type TripByCalls = {
+  from: string;
+  to: string;
+  /** Days from today. */
+  leave: number;
+  back: number;
+  /** Id of the company of both buses. */
+  company: string;
+  email: string;
+};
+
+const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
+
+/**
+ * A refundable booking for two, bus there and back and a room, as the pages would buy it: where the way to it is not
+ * what is tested. The browser of these calls has bought it. @returns its number
+ */
+export async function buyByCalls(request: APIRequestContext, trip: TripByCalls): Promise<string> {
+  const date = addDays(today(), trip.leave);
+  const returnDate = addDays(today(), trip.back);
+  const party = { passengers: { ...COUPLE, currencyCode: 'CAD' } };
+  await expect(await request.post('/api/v1/session', { data: { ...COUPLE, currencyCode: 'CAD' } })).toBeOK();
+  const route = { departureCityCode: trip.from, destinationCityCode: trip.to };
+  const outbound = await listTickets(request, 'outbound', { ...party, ...route, date, returnDate });
+  const pair = await listTickets(request, 'return', { tripId: direct(outbound, trip.company) });
+  await hold(request, '/api/v1/session/bus', { tripId: direct(pair, trip.company) });
+
+  const stay = { cityCode: trip.to, checkinDate: date, checkoutDate: returnDate };
+  const found = await request.post('/api/v1/search/hotels?product=busHotel', { data: { ...party, ...stay } });
+  const [hotel] = searchHotels.success[200].parse(await found.json());
+  const { hotelIdentifier, cheapestRoom } = present(hotel);
+  const { roomIdentifier } = cheapestRoom;
+  await hold(request, '/api/v1/session/hotel', { hotelIdentifier, roomIdentifier, ...stay, product: 'busHotel' });
+  return pay(request, trip.email);
+}
+
+async function listTickets(request: APIRequestContext, direction: 'outbound' | 'return', data: unknown) {
+  const answer = await request.post(`/api/v1/search/buses/${direction}`, { data });
+  return searchOutboundTickets.success[200].parse(await answer.json());
+}
+
+function direct(tickets: Awaited<ReturnType<typeof listTickets>>, company: string): string {
+  const found = tickets.find(
+    (ticket) => ticket.operator.id === company && ticket.journey?.legs.length === 1 && leavesByDay(ticket),
+  );
+  return present(found).tripId;
+}
+
+async function pay(request: APIRequestContext, email: string): Promise<string> {
+  const session = readSession.success[200].parse(await (await request.get('/api/v1/session')).json());
+  const { challenge, version } = (await (await request.get('/api/v1/captcha')).json()) as Record<string, string>;
+  const adult = {
+    type: 'adult' as const,
+    lastName: 'Gagnon-Tremblay',
+    dateOfBirth: { day: '9', month: '4', year: '1990' },
+    hasNoPassport: true,
+    hasNoContact: true,
+  };
+  const data: BookingRequest = {
+    passengers: {
+      adults: [
+        { ...adult, firstName: 'Maëlle', hasNoContact: false, email, cellPhone: '+15145550123' },
+        { ...adult, firstName: 'Simon' },
+      ],
+      children: [],
+      textMarketing: false,
+    },
+    paymentInfo: {
+      address: '4820, rue Saint-Denis',
+      aptNumber: '',
+      country: 'CA',
+      city: 'Montréal',
+      provinceState: 'QC',
+      postalCode: 'H2J 2L6',
+    },
+    expectedAmount: present(session.refundableOffer).totalWithFee,
+    expectedCurrency: 'CAD',
+    isCancellationInsuranceAdded: true,
+    creditCard: {
+      number: CARDS.approved,
+      securityCode: '123',
+      firstName: 'Maëlle',
+      lastName: 'Gagnon-Tremblay',
+      expiryMonth: '12',
+      expiryYear: String(Number(today().slice(2, 4)) + 3),
+    },
+    captchaChallenge: await solveProofOfWork(present(challenge), new AbortController().signal),
+    captchaVersion: present(version),
+  };
+  const answer = await request.post('/api/v1/booking', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { bookingNumber: string }).bookingNumber.toLowerCase();
+}
