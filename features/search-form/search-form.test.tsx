@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -175,6 +175,42 @@ describe('dates', () => {
     expect(within(dialog).getAllByRole('grid')).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: saying('Sunday 13 December 2026') }));
     expect(screen.getByRole('button', { name: saying('Fri 11 Dec – Sun 13 Dec') })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the chosen day', montrealToronto, 'Friday 11 December 2026'],
+    ['the first that can be chosen', { ...montrealToronto, dateStart: '', dateEnd: '' }, 'Friday 20 November 2026'],
+  ])('opens on the grid, on %s, again and again; typed dates are before it', async (_, draft, name) => {
+    const { user } = await setup(draft);
+    for (const isFirst of [true, false]) {
+      const opener = screen.getByRole('button', { name: /^Departure – return/ });
+      await user.click(opener);
+      const dialog = await screen.findByRole('dialog', { name: 'Departure – return' });
+      const chosen = await within(dialog).findByRole('button', { name: new RegExp(`^${name.replaceAll(' ', '\\s')}`) });
+      expect(chosen, String(isFirst)).toHaveFocus();
+      await user.keyboard('{ArrowRight}');
+      expect(chosen).not.toHaveFocus();
+      expect(within(dialog).getAllByRole('grid')[0]).toContainElement(document.activeElement as HTMLElement);
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(opener).toHaveFocus();
+    }
+    await user.keyboard('{Enter}');
+    const dialog = screen.getByRole('dialog', { name: 'Departure – return' });
+    fireEvent.change(within(dialog).getByLabelText('Departure'), { target: { value: '2026-12-04' } });
+    expect(
+      screen.getByRole('button', { name: saying(draft.dateEnd ? 'Fri 4 Dec – Sun 13 Dec' : 'Fri 4 Dec') }),
+    ).toBeVisible();
+  });
+
+  it('keeps the focus on a day that turns out to be sold out', async () => {
+    const { user } = await setup({ ...montrealToronto, dateStart: '2026-12-12', dateEnd: '' });
+    await user.click(screen.getByRole('button', { name: /^Departure – return/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Departure – return' });
+    const day = await within(dialog).findByRole('button', { name: saying('Saturday 12 December 2026, sold out') });
+    await user.keyboard('{ArrowRight}');
+    expect(within(dialog).getByRole('button', { name: saying('Sunday 13 December 2026') })).toHaveFocus();
+    expect(day).not.toHaveFocus();
   });
 
   it('ties the nights of Bus & Hotels to the dates (F6)', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../basics/class-names';
 
 export type OverlayProps = {
@@ -19,7 +19,8 @@ const FIELD = 'input:not(:disabled, [type=hidden], [type=file]), select:not(:dis
 export function Overlay({ isOpen, onClose, className, labelledBy, startsAtField = false, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before what is in it takes the focus for itself: in a dialog that is not shown yet nothing can have it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (isOpen && !element.open) {

@@ -11,7 +11,10 @@ describe('bars of prices', () => {
 
   it('are all full where every day costs the same, and none where nothing is on sale', () => {
     const day = { date: '2026-11-27', prices: makePrices(5_000), isSoldOut: false, departures: 3 };
-    expect(priceBars([day, { ...day, date: '2026-11-28' }]).map(({ percent }) => percent)).toEqual([100, 100]);
+    expect(priceBars([day, { ...day, date: '2026-11-28' }])).toMatchObject([
+      { percent: 100, isLow: false },
+      { percent: 100, isLow: false },
+    ]);
     expect(priceBars([{ ...day, prices: null, isSoldOut: true }])).toMatchObject([
       { percent: 0, isLow: false, isSoldOut: true },
     ]);

@@ -1,4 +1,5 @@
 import type { RouteFacts } from '@/contract/landing-pages';
+import { trueLow } from '@/rules/money/true-low';
 
 type Day = RouteFacts['days'][number];
 /** `percent` of the height of the strip; 0 where nothing is on sale. */
@@ -19,7 +20,7 @@ export function priceBars(days: readonly Day[]): PriceBar[] {
     return {
       ...day,
       percent: Math.round(MIN_PERCENT + (100 - MIN_PERCENT) * share),
-      isLow: day.prices.CAD === low,
+      isLow: day.prices.CAD === trueLow(amounts),
     };
   });
 }

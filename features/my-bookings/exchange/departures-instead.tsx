@@ -16,6 +16,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
+import { trueLow } from '@/rules/money/true-low';
 import type { JourneyPart } from '../rules/parts';
 import { RefusalNote } from '../step-up/refusal-note';
 import { usePartWords } from '../use-part-words';
@@ -98,7 +99,7 @@ function Days({ list }: { list: ExchangeDepartures }) {
   const language = useLocale();
   const pathname = usePathname();
   const differenceOf = useDifference(list.currency);
-  const best = Math.min(...list.days.map(({ difference }) => difference ?? Infinity));
+  const best = trueLow(list.days.flatMap(({ difference }) => difference ?? []));
   return (
     <DayStrip
       label={t('days')}
@@ -108,7 +109,7 @@ function Days({ list }: { list: ExchangeDepartures }) {
         value: difference === null ? '–' : differenceOf(difference).text,
         href: `${pathname}?${new URLSearchParams({ direction: list.direction, date })}`,
         isCurrent: date === list.date,
-        isLow: difference !== null && difference === best,
+        isLow: best !== null && difference === best,
         isOut: difference === null,
       }))}
     />

@@ -9,6 +9,7 @@ import type { DayPrice } from '@/contract/bus-search';
 import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney, roundUpToWholeUnit, type Money } from '@/rules/money/money';
+import { trueLow } from '@/rules/money/true-low';
 import { EN_DASH } from '@/rules/typography';
 import { toLocalDate } from '../rules/calendar-dates';
 
@@ -24,15 +25,20 @@ type Prices = ReadonlyMap<LocalDate, PricedDay>;
 const PricesContext = createContext<Prices>(new Map());
 export const CalendarPrices = PricesContext.Provider;
 
-/** Prices by day, the lowest of those shown marked. A day with buses but without a set price can still be chosen. */
+const shown = (amount: number) => roundUpToWholeUnit(amount);
+
+/**
+ * Prices by day, the lowest of those shown marked, where they differ as they are shown. A day with buses but without a
+ * set price can still be chosen.
+ */
 export function pricesByDay(days: readonly DayPrice[]): Prices {
-  const lowest = Math.min(...days.map((day) => day.perPerson ?? Infinity));
+  const lowest = trueLow(days.flatMap(({ perPerson }) => (perPerson === null ? [] : shown(perPerson))));
   return new Map(
     days.map(({ date, perPerson, currency, isSoldOut, departures }) => [
       date,
       {
         price: perPerson === null ? null : { amount: perPerson, currency },
-        isLow: perPerson === lowest,
+        isLow: perPerson !== null && shown(perPerson) === lowest,
         isSoldOut,
         isOut: isSoldOut || departures === 0,
       },
@@ -80,7 +86,7 @@ function CalendarDayButton({ day, modifiers, className: _look, ...button }: DayB
       )}
     >
       {day.date.getDate()}
-      {priced && <small>{priced.price ? roundUpToWholeUnit(priced.price.amount) / 100 : EN_DASH}</small>}
+      {priced && <small>{priced.price ? shown(priced.price.amount) / 100 : EN_DASH}</small>}
     </button>
   );
 }

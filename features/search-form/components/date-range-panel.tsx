@@ -30,7 +30,10 @@ export type DateRangePanelProps = {
   onDone: () => void;
 };
 
-/** Calendar of one or two months with the cheapest price under each day, and the dates typed (R36, F8). */
+/**
+ * Calendar of one or two months with the cheapest price under each day, and the dates typed (R36, F8). It opens on its
+ * grid: on the chosen day, else the first that can be chosen.
+ */
 export function DateRangePanel({
   dates,
   isRoundTrip,
@@ -73,6 +76,7 @@ export function DateRangePanel({
       <CalendarPrices value={prices}>
         <DayPicker
           mode="range"
+          autoFocus
           selected={{
             from: dates.start ? toCalendarDay(dates.start) : undefined,
             to: dates.end ? toCalendarDay(dates.end) : undefined,

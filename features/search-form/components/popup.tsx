@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useIsWide } from '../use-is-wide';
@@ -39,17 +39,24 @@ export function Popup({ isOpen, onClose, title, align = 'start', children }: Pop
 function WidePopup({ onClose, title, align, children }: Omit<PopupProps, 'isOpen'>) {
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  const opener = useRef<Element | null>(null);
+
+  // Before what is in it takes the focus for itself.
+  useLayoutEffect(() => {
     const element = box.current;
-    const opener = document.activeElement;
+    opener.current = document.activeElement;
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
-    return () => {
-      // Only a popup that held the focus gives it back: a press elsewhere keeps it there.
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true });
-    };
   }, []);
+
+  useEffect(
+    () => () => {
+      // Only a popup that held the focus gives it back: a press elsewhere keeps it there.
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+        opener.current.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   useEffect(() => {
     const onPress = (event: PointerEvent) => {

@@ -8,6 +8,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { addDays, daysBetween, formatDate } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
+import { trueLow } from '@/rules/money/true-low';
 import { EN_DASH } from '@/rules/typography';
 import { dayOf, onOtherDay, type Direction } from '../../rules/day-links';
 import type { ListViews } from '../../rules/list-views';
@@ -32,7 +33,7 @@ export function TicketDays({ search, direction, zone, currency, views }: TicketD
   const chosen = dayOf(search, direction);
   const span = stripSpan(chosen, useDayLimits(search, direction, zone));
   const { data: prices = [] } = useDayPrices(search, direction, span, currency);
-  const lowest = Math.min(...prices.map((day) => day.perPerson ?? Infinity));
+  const lowest = trueLow(prices.flatMap(({ perPerson }) => perPerson ?? []));
 
   useEffect(() => {
     const strip = box.current?.firstElementChild;
@@ -57,7 +58,7 @@ export function TicketDays({ search, direction, zone, currency, views }: TicketD
       value: valueOf(day),
       href: ticketsPath(onOtherDay(search, direction, date), direction, language, views),
       isCurrent: date === chosen,
-      isLow: day !== undefined && day.perPerson === lowest,
+      isLow: lowest !== null && day?.perPerson === lowest,
       isOut: day !== undefined && day.perPerson === null,
     };
   });
