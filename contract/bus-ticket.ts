@@ -119,6 +119,11 @@ export const busTicketSchema = z
     type: z.enum(['oneWay', 'roundTrip']),
     availability: z.enum(AVAILABILITIES),
     operator: operatorSchema,
+    /** The ends of its journey, once more where programs look for them (R70); null on a skeleton row. */
+    departureTime: instantSchema.nullable(),
+    arrivalTime: instantSchema.nullable(),
+    departureLocation: placeSchema.nullable(),
+    destinationLocation: placeSchema.nullable(),
     /** Null on a skeleton row. */
     journey: z
       .object({

@@ -62,6 +62,7 @@ function ticketOf(n: number, count: number): BusTicket {
     operator,
     seatsLeft: 20,
     ownPrice: null,
+    ...ends,
     price: { currency: 'CAD', total, perPerson: total, isAverage: false, adult: total, child: null },
     journey: {
       ...ends,

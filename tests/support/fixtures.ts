@@ -90,8 +90,10 @@ export function makeTicket({ from, to, leg, isLastOfDay = false, ...changes }: T
     : [PLACES.montreal, PLACES.toronto];
   const departureId = changes.departureId ?? `departure-${departureTime}`;
   const middle = new Date((Date.parse(departureTime) + Date.parse(arrivalTime)) / 2).toISOString();
+  const ends = { departureTime, arrivalTime, departureLocation, destinationLocation };
   return busTicketSchema.parse({
     departureId,
+    ...ends,
     tripId: `offer-${departureId}`,
     direction: 'outbound',
     isReturn,
@@ -102,10 +104,7 @@ export function makeTicket({ from, to, leg, isLastOfDay = false, ...changes }: T
     price: makePrice(14_100),
     ownPrice: null,
     journey: {
-      departureTime,
-      arrivalTime,
-      departureLocation,
-      destinationLocation,
+      ...ends,
       durationMinutes: (Date.parse(arrivalTime) - Date.parse(departureTime)) / 60_000,
       stopsCount: 1,
       isLastOfDay,
@@ -212,6 +211,10 @@ export function makeMockedTicket(changes: Partial<BusTicket> = {}): BusTicket {
     departureId: MOCKED_DEPARTURE_ID,
     tripId: '',
     availability: 'searching',
+    departureTime: null,
+    arrivalTime: null,
+    departureLocation: null,
+    destinationLocation: null,
     journey: null,
     seatsLeft: null,
     price: null,

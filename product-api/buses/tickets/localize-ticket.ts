@@ -4,6 +4,7 @@ import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import { inventoryCached } from '../../inventory-cache/inventory-cache';
 import type { OfferedPlace } from '../../places/place';
+import { withEnds } from './with-ends';
 
 /** Stops of a ticket carry no id: they are found again by either name and city. */
 async function placesByName(ctx: ApiContext): Promise<ReadonlyMap<string, OfferedPlace>> {
@@ -21,7 +22,7 @@ async function placesByName(ctx: ApiContext): Promise<ReadonlyMap<string, Offere
  * A kept ticket with its places named in another language (D9). A place that is gone keeps the name it was sold under.
  */
 export async function localizeTicket(ctx: ApiContext, ticket: BusTicket, language: Language): Promise<BusTicket> {
-  if (!ticket.journey) return ticket;
+  if (!ticket.journey) return withEnds(ticket);
   const [byId, byName] = await Promise.all([listPlaces(ctx), placesByName(ctx)]);
   const named = (place: OfferedPlace) =>
     language === 'fr' ? { name: place.nameFr, cityName: place.cityFr } : { name: place.nameEn, cityName: place.cityEn };
@@ -30,7 +31,7 @@ export async function localizeTicket(ctx: ApiContext, ticket: BusTicket, languag
     return known ? { ...place, ...named(known) } : place;
   };
   const { journey } = ticket;
-  return {
+  return withEnds({
     ...ticket,
     journey: {
       ...journey,
@@ -46,5 +47,5 @@ export async function localizeTicket(ctx: ApiContext, ticket: BusTicket, languag
         }),
       })),
     },
-  };
+  });
 }

@@ -11,6 +11,7 @@ import type { OfferedPlace } from '../../places/place';
 import { neighbours } from '@/rules/neighbours';
 import { endsOf } from './read-on-sale';
 import { convertFees, feesOf, type RateFrom } from './ticket-fees';
+import { withEnds } from './with-ends';
 
 export type TicketFace = Pick<BusTicket, 'direction' | 'type' | 'tripId' | 'availability' | 'price' | 'ownPrice'> & {
   isLastOfDay: boolean;
@@ -30,7 +31,7 @@ export function presentTicket(
   const { isLastOfDay, ...rest } = face;
   const { first, last } = endsOf(vehicles);
   const changes = changesOf(vehicles);
-  return {
+  return withEnds({
     departureId: vehicles.map(({ departureId }) => departureId).join('+'),
     isReturn: face.direction === 'return',
     ...rest,
@@ -48,7 +49,7 @@ export function presentTicket(
       changes,
     },
     seatsLeft: Math.max(0, Math.min(...vehicles.map(({ capacity, taken }) => capacity - taken))),
-  };
+  });
 }
 
 /** What happens between each two vehicles of a journey. */
@@ -66,7 +67,7 @@ export function presentSkeleton(
   company: { id: string; name: string; color: string },
   face: Pick<BusTicket, 'direction' | 'type'>,
 ): BusTicket {
-  return {
+  return withEnds({
     departureId: MOCKED_DEPARTURE_ID,
     tripId: '',
     ...face,
@@ -77,7 +78,7 @@ export function presentSkeleton(
     seatsLeft: null,
     price: null,
     ownPrice: null,
-  };
+  });
 }
 
 function presentLeg(segment: OfferedSegment, language: Language, rateFrom: RateFrom): BusLeg {
