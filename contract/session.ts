@@ -109,6 +109,10 @@ export const refundableOfferSchema = z.object({
 
 export const sessionSchema = z
   .object({
+    /** To programs alone, which have no cookie to keep it in (D31b); pages never see it (D31). */
+    sessionId: z.string().optional(),
+    /** Of whoever began the session; to programs alone (R68). */
+    ipAddress: z.string().nullable().optional(),
     currency: z.object({ code: currencyCodeSchema, symbol: z.string(), rateDate: z.string() }),
     ...partySchema.shape,
     passengers: passengersSchema.nullable(),
@@ -163,7 +167,9 @@ export const createSession = defineOperation({
     replaces: z.boolean().optional(),
   }),
   success: { 201: sessionSchema, 200: sessionSchema },
-  answerHeaders: { 'x-session-id': 'new or renewed session; the gateway turns it into a cookie (D31)' },
+  answerHeaders: {
+    'x-session-id': 'new or renewed session: of a page the gateway makes a cookie of it (D31), programs read it (D31b)',
+  },
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'MAINTENANCE', 'SESSION_LOCKED', 'UNKNOWN_CURRENCY', 'PARTY_CHANGED'],
 });
 

@@ -102,6 +102,51 @@ describe('what the product API receives', () => {
   });
 });
 
+describe('a program, which sends no cookie, Origin or Sec-Fetch-* header (D31b)', () => {
+  it.each([
+    ['header', '/api/v1/session', { sessionid: 'own' }, 'own'],
+    ['query', '/api/v1/session?sessionId=own', {}, 'own'],
+    ['header before the query', '/api/v1/session?sessionId=other', { sessionid: 'own' }, 'own'],
+    ['nothing', '/api/v1/session', {}, null],
+    ['what can be no session', '/api/v1/session?sessionId=%20a', {}, 'invalid'],
+  ])('names its session by %s', (_, path, headers, session) => {
+    const request = passed(path, { headers });
+    expect([request.headers.get('sessionid'), request.headers.get('x-caller')]).toEqual([session, 'program']);
+    expect(request.url).not.toContain('sessionId');
+  });
+
+  it.each([
+    ['any cookie', { cookie: 'lang=fr' }],
+    ['an origin', { origin: site.publicOrigin }],
+    ['what browsers write themselves', { 'sec-fetch-site': 'same-origin' }],
+    ['any of it', { 'sec-fetch-mode': 'navigate' }],
+  ])('is none with %s: a planted id stays behind, and that it says so itself counts for nothing', (_, headers) => {
+    const given = { ...headers, sessionid: 'planted', 'x-caller': 'program' };
+    const request = passed('/api/v1/session?sessionId=planted', { headers: given });
+    expect([request.headers.get('sessionid'), request.headers.get('x-caller')]).toEqual([null, null]);
+    expect(request.url).not.toContain('planted');
+  });
+
+  it('gets no cookie, but the id of its session, new or renewed, and its address', async () => {
+    const body = { sessionId: 's1', ipAddress: '203.0.113.9' };
+    const inner = { 'x-session-id': 's1', 'x-browser-key': 'k1', 'x-session-end': '1', 'set-cookie': 'a=b' };
+    const answer = await toBrowserAnswer(
+      Response.json(body, { status: 201, headers: inner }),
+      call('/api/v1/session', { method: 'POST', body: '{}' }),
+      visitor,
+      site,
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'application/json',
+      'x-request-id': 'req-1',
+      'x-session-id': 's1',
+    });
+    expect(await answer.json()).toEqual(body);
+  });
+});
+
 describe('writes from another origin', () => {
   const write = (headers: Record<string, string>) =>
     toApiRequest(call('/api/v1/session', { method: 'POST', headers, body: '{}' }), visitor, site);

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
+import { isFromProgram } from './from-program';
 import { refusal } from './refusals';
 import { isSameOrigin } from './same-origin';
 import {
@@ -59,7 +60,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Turns a browser's call into the product API's (R125, D31): the session, the browser's proof, the language and the
- * consent come from cookies, everything else that a browser adds stays behind.
+ * consent come from cookies, everything else that a browser adds stays behind. A program names its session by header or
+ * query (D31b).
  * @returns the call to make, or the refusal of a write from another origin
  */
 export function toApiRequest(request: Request, visitor: GatewayVisitor, site: GatewaySite): Request | Response {
@@ -70,6 +72,8 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
     return refusal('CROSS_ORIGIN', language, visitor.requestId);
   }
   if (!url.searchParams.has('language')) url.searchParams.set('language', language);
+  const isProgram = isFromProgram(request.headers);
+  const named = isProgram ? request.headers.get('sessionId') || url.searchParams.get('sessionId') : null;
   url.searchParams.delete('sessionId');
 
   const headers = new Headers();
@@ -77,7 +81,8 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const session = cookies.get(SESSION_COOKIE);
+  if (isProgram) headers.set('x-caller', 'program');
+  const session = named ?? cookies.get(SESSION_COOKIE);
   if (session) headers.set('sessionId', headerSafe(session));
   const browserKey = cookies.get(BROWSER_COOKIE);
   if (browserKey) headers.set('x-browser-key', headerSafe(browserKey));
@@ -101,7 +106,7 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
 /**
  * Turns the product API's answer into the browser's: a new or renewed session becomes cookies and leaves headers and
  * body, an ended one clears them, a browser's proof becomes a cookie (D62), and the visitor's address is written for a
- * week (R87, D27b).
+ * week (R87, D27b). A program gets no cookie, but what the API says of its session (D31b).
  */
 export async function toBrowserAnswer(
   answer: Response,
@@ -111,6 +116,12 @@ export async function toBrowserAnswer(
 ): Promise<Response> {
   const headers = new Headers(answer.headers);
   for (const name of INNER_ANSWER_HEADERS) headers.delete(name);
+  if (isFromProgram(request.headers)) {
+    headers.set('x-request-id', visitor.requestId);
+    const session = answer.headers.get('x-session-id');
+    if (session) headers.set('x-session-id', session);
+    return new Response(answer.body, { status: answer.status, headers });
+  }
   const secure = { isSecure: site.publicOrigin.startsWith('https:') };
   const session = answer.headers.get('x-session-id');
   if (session) append(headers, sessionCookies(session, secure));

@@ -15,7 +15,10 @@ export function openApiDocument(serverUrl: string): object {
     type: 'apiKey',
     in: 'header',
     name: 'sessionId',
-    description: 'The visitor’s session; the query parameter sessionId is read where the header is missing.',
+    description:
+      'The visitor’s session, for programs: calls without cookie, Origin and Sec-Fetch-* headers. The query parameter ' +
+      'sessionId is read where the header is missing. They get no cookie: a session’s body says sessionId and ipAddress, ' +
+      'and the header x-session-id a new or renewed one. Of pages the cookie alone is read.',
   });
   for (const operation of OPERATIONS) {
     for (const path of [operation.path, ...(OPERATION_ALIASES[operation.id] ?? [])]) {

@@ -36,6 +36,7 @@ export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariab
     c.set('requestId', requestId);
     c.set('language', isLanguage(language) ? language : DEFAULT_LANGUAGE);
     c.set('sessionId', (c.req.header('sessionId') ?? c.req.query('sessionId')) || null);
+    c.set('isProgram', c.req.header('x-caller') === 'program');
     c.set('visitorAddress', visitorAddress(peer, c.req.header('x-forwarded-for'), isTrusted));
     c.set('visitorCountry', believedCountry(peer, c.req.header('x-visitor-country'), isTrusted));
     c.header('x-request-id', requestId);

@@ -14,6 +14,8 @@ export type RequestVariables = {
     language: Language;
     /** Header sessionId, else the query parameter (D31). Not looked up yet. */
     sessionId: string | null;
+    /** Told by the gateway: no page asks, but a program, which keeps its session's id itself (D31b). */
+    isProgram: boolean;
     /** Address of the visitor as far as it may be believed; null for calls without a visitor. */
     visitorAddress: string | null;
     /** Country of the visitor where a trusted peer names it, ISO 3166-1 alpha-2. */
@@ -29,6 +31,7 @@ export type OperationInput<O extends Operation> = {
   body: Parsed<O['body']>;
   language: Language;
   sessionId: string | null;
+  isProgram: boolean;
   visitorAddress: string | null;
   visitorCountry: string | null;
   requestId: string;
@@ -70,6 +73,7 @@ export function serveOperation<O extends Operation>(
         body: operation.body ? parse(operation.body, await readJsonBody(c, operation.maxBodyBytes)) : undefined,
         language: languageOf(c.get('language')),
         sessionId: c.get('sessionId'),
+        isProgram: c.get('isProgram'),
         visitorAddress: c.get('visitorAddress'),
         visitorCountry: c.get('visitorCountry'),
         requestId: c.get('requestId'),

@@ -14,12 +14,12 @@ export function mountSeatRoutes(app: Hono<RequestVariables>, ctx: ApiContext): v
     body: await readSeatMaps(ctx, { sessionId, index: Number(params.index) }),
   }));
 
-  serveOperation(app, ctx, contract.chooseSeats, async (_, { sessionId, params, body, language }) => {
+  serveOperation(app, ctx, contract.chooseSeats, async (_, { sessionId, params, body, language, isProgram }) => {
     await chooseSeats(ctx, { sessionId, index: Number(params.index), seats: body.seats });
     const session = await requireSession(ctx, sessionId);
     return {
       status: 200,
-      body: await presentSession(ctx, session, language),
+      body: await presentSession(ctx, session, { language, isProgram }),
       headers: renewedSession(sessionId, session.id),
     };
   });

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { chooseBed as chooseBedContract } from '@/contract/bed-choice';
 import * as contract from '@/contract/session';
-import type { Language } from '@/rules/language';
 import type { CaptchaContext } from '../captcha/captcha-check';
 import type { ApiContext } from '../context';
 import { OPERATION_ALIASES } from '../http/aliases';
@@ -16,7 +15,7 @@ import { createSession } from './life/create-session';
 import { endSession } from './life/end-session';
 import { loadSession, requireSession } from './record/load-session';
 import { presentRoom } from './present/present-hotel';
-import { presentSession } from './present/present-session';
+import { presentSession, type SessionReader } from './present/present-session';
 import { removeActivity } from './cart/remove-activity';
 import { removeBus } from './cart/remove-bus';
 import { removeHotel } from './cart/remove-hotel';
@@ -26,20 +25,30 @@ import { renewedSession } from '../http/renewed-session';
 import type { Caller } from './limits/prove-person';
 
 export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: CaptchaContext): void {
-  serveOperation(app, ctx, contract.readSession, async (_, { sessionId, language }) => {
+  serveOperation(app, ctx, contract.readSession, async (_, { sessionId, language, isProgram }) => {
     const session = await loadSession(ctx, sessionId);
     if (!session) return { status: 204 };
     return {
       status: 200,
-      body: await presentSession(ctx, session, language),
+      body: await presentSession(ctx, session, { language, isProgram }),
       headers: renewedSession(sessionId, session.id),
     };
   });
 
-  serveOperation(app, ctx, contract.createSession, async (_, { sessionId, body, language, visitorAddress }) => {
-    const created = await createSession(ctx, { sessionId, request: body, visitorAddress });
-    return answerWith(ctx, created.isNew ? 201 : 200, { asked: sessionId, now: created.sessionId, language });
-  });
+  serveOperation(
+    app,
+    ctx,
+    contract.createSession,
+    async (_, { sessionId, body, language, isProgram, visitorAddress }) => {
+      const created = await createSession(ctx, { sessionId, request: body, visitorAddress });
+      return answerWith(ctx, created.isNew ? 201 : 200, {
+        asked: sessionId,
+        now: created.sessionId,
+        language,
+        isProgram,
+      });
+    },
+  );
 
   serveOperation(app, ctx, contract.endSession, async (_, { sessionId }) => {
     await endSession(ctx, sessionId);
@@ -52,64 +61,74 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: CaptchaCont
       app,
       ctx,
       contract.changeSessionCurrency,
-      async (_, { sessionId, params, language }) => {
+      async (_, { sessionId, params, language, isProgram }) => {
         await changeCurrency(ctx, { sessionId, code: params.code });
-        return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+        return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language, isProgram });
       },
       path,
     );
   }
 
-  serveOperation(app, ctx, contract.addSessionBus, async (_, { sessionId, body, language, ...input }) => {
+  serveOperation(app, ctx, contract.addSessionBus, async (_, { sessionId, body, language, isProgram, ...input }) => {
     await addBus(ctx, { sessionId, tripId: body.tripId, language, ...callerOf(input) });
-    return answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
+    return answerWith(ctx, 201, { asked: sessionId, now: sessionId, language, isProgram });
   });
 
-  serveOperation(app, ctx, contract.removeSessionBus, async (_, { sessionId, params, language }) => {
+  serveOperation(app, ctx, contract.removeSessionBus, async (_, { sessionId, params, language, isProgram }) => {
     await removeBus(ctx, { sessionId, index: Number(params.index) });
-    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language, isProgram });
   });
 
-  serveOperation(app, ctx, contract.addSessionHotel, async (_, { sessionId, body, language, ...input }) => {
+  serveOperation(app, ctx, contract.addSessionHotel, async (_, { sessionId, body, language, isProgram, ...input }) => {
     const cart = await addHotel(ctx, { sessionId, request: body, ...callerOf(input) });
     const { hotel, selectedRoom: room } = presentRoom(cart, language);
-    const { body: session, ...answer } = await answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
+    const { body: session, ...answer } = await answerWith(ctx, 201, {
+      asked: sessionId,
+      now: sessionId,
+      language,
+      isProgram,
+    });
     return { ...answer, body: { hotel, room, session } };
   });
 
-  serveOperation(app, ctx, contract.removeSessionHotel, async (_, { sessionId, params, language }) => {
+  serveOperation(app, ctx, contract.removeSessionHotel, async (_, { sessionId, params, language, isProgram }) => {
     await removeHotel(ctx, { sessionId, index: Number(params.index) });
-    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language, isProgram });
   });
 
-  serveOperation(app, ctx, contract.addSessionActivity, async (_, { sessionId, body, language, ...input }) => {
-    await addActivity(ctx, { sessionId, request: body, ...callerOf(input) });
-    return answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
-  });
+  serveOperation(
+    app,
+    ctx,
+    contract.addSessionActivity,
+    async (_, { sessionId, body, language, isProgram, ...input }) => {
+      await addActivity(ctx, { sessionId, request: body, ...callerOf(input) });
+      return answerWith(ctx, 201, { asked: sessionId, now: sessionId, language, isProgram });
+    },
+  );
 
-  serveOperation(app, ctx, contract.removeSessionActivity, async (_, { sessionId, params, language }) => {
+  serveOperation(app, ctx, contract.removeSessionActivity, async (_, { sessionId, params, language, isProgram }) => {
     await removeActivity(ctx, { sessionId, index: Number(params.index) });
-    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language, isProgram });
   });
 
-  serveOperation(app, ctx, chooseBedContract, async (_, { sessionId, body, language, ...input }) => {
+  serveOperation(app, ctx, chooseBedContract, async (_, { sessionId, body, language, isProgram, ...input }) => {
     await chooseBed(ctx, { sessionId, request: body, ...callerOf(input) });
-    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language, isProgram });
   });
 
-  serveOperation(app, ctx, contract.renewSessionHolds, async (_, { sessionId, language, ...input }) => {
+  serveOperation(app, ctx, contract.renewSessionHolds, async (_, { sessionId, language, isProgram, ...input }) => {
     await renewSessionHolds(ctx, { sessionId, ...callerOf(input) });
-    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language, isProgram });
   });
 
-  serveOperation(app, ctx, contract.answerRefundable, async (_, { sessionId, body, language }) => {
+  serveOperation(app, ctx, contract.answerRefundable, async (_, { sessionId, body, language, isProgram }) => {
     await answerRefundable(ctx, { sessionId, isRefundableWanted: body.isCancellationInsuranceAdded });
-    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language, isProgram });
   });
 
-  serveOperation(app, ctx, contract.savePassengers, async (_, { sessionId, body, language }) => {
+  serveOperation(app, ctx, contract.savePassengers, async (_, { sessionId, body, language, isProgram }) => {
     const renewed = await savePassengers(ctx, { sessionId, passengers: body });
-    return answerWith(ctx, 200, { asked: sessionId, now: renewed, language });
+    return answerWith(ctx, 200, { asked: sessionId, now: renewed, language, isProgram });
   });
 }
 
@@ -122,12 +141,12 @@ function callerOf(input: { visitorAddress: string | null; header: (name: string)
 async function answerWith(
   ctx: ApiContext,
   status: number,
-  ids: { asked: string | null; now: string | null; language: Language },
+  { asked, now, ...reader }: SessionReader & { asked: string | null; now: string | null },
 ): Promise<OperationAnswer> {
-  const session = await requireSession(ctx, ids.now);
+  const session = await requireSession(ctx, now);
   return {
     status,
-    body: await presentSession(ctx, session, ids.language),
-    headers: renewedSession(ids.asked, session.id),
+    body: await presentSession(ctx, session, reader),
+    headers: renewedSession(asked, session.id),
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
 import { sessionSchema } from '@/contract/session';
 import { multiplyByRate } from '@/rules/money/money';
+import { present } from '@/tests/support/present';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
@@ -53,6 +54,31 @@ describe('GET /v1/session', () => {
     expect((await who.session()).bookedBuses[0]?.tickets[0]?.journey?.departureLocation.name).toBe(
       'Montréal Bus Terminal',
     );
+  });
+
+  it('says its id and address to a program alone, under the renewed id, too (D31b, R68)', async () => {
+    const who = await visitorWithTicket(api);
+    const asked = who.sessionId;
+    const page = await api.call('GET', '/v1/session', { sessionId: asked });
+    expect(sessionSchema.parse(page.body)).not.toHaveProperty('sessionId');
+    expect(sessionSchema.parse(page.body)).not.toHaveProperty('ipAddress');
+    const headers = { 'x-caller': 'program' };
+    const program = await api.call('GET', '/v1/session', { sessionId: asked, headers });
+    expect(sessionSchema.parse(program.body)).toMatchObject({ sessionId: asked, ipAddress: null });
+    const started = await api.call('POST', '/v1/session', {
+      body: { ...ONE_ADULT, currencyCode: 'CAD' },
+      headers,
+    });
+    expect(sessionSchema.parse(started.body).sessionId).toBe(started.headers.get('x-session-id'));
+  });
+
+  it('shows the ends of a bus at the top of its ticket as its journey has them, in the visitor’s language (R70)', async () => {
+    const who = await visitorWithTicket(api);
+    const answer = await api.call('GET', '/v1/session', { sessionId: who.sessionId, query: { language: 'fr' } });
+    const [ticket] = sessionSchema.parse(answer.body).bookedBuses[0]?.tickets ?? [];
+    const { departureTime, arrivalTime, departureLocation, destinationLocation } = present(ticket?.journey);
+    expect(ticket).toMatchObject({ departureTime, arrivalTime, departureLocation, destinationLocation });
+    expect(departureLocation.name).toBe('Gare d’autocars de Montréal');
   });
 
   it('refuses a language that is not sold', async () => {

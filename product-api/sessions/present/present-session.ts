@@ -12,10 +12,18 @@ import { presentBedChoices } from '../beds/present-bed-choices';
 import { presentConflicts } from './present-conflicts';
 import { presentHotelCart } from './present-hotel';
 import type { SessionRecord } from '../record/session-record';
+import { findVisitorAddress } from '../record/sessions.repository';
 import { totalSession } from '../prices/total-session';
 
+/** To whom a session is shown: in which language, and whether it is a program, which is told its id (D31b). */
+export type SessionReader = { language: Language; isProgram: boolean };
+
 /** The session as the contract shows it, with places and messages in the visitor's language (R68, R127). */
-export async function presentSession(ctx: ApiContext, session: SessionRecord, language: Language): Promise<Session> {
+export async function presentSession(
+  ctx: ApiContext,
+  session: SessionRecord,
+  { language, isProgram }: SessionReader,
+): Promise<Session> {
   const totals = await totalSession(ctx, session);
   const bookedBuses = await Promise.all(
     session.buses.map(async ({ cart, holdExpiresAt }) => ({
@@ -33,7 +41,9 @@ export async function presentSession(ctx: ApiContext, session: SessionRecord, la
     })),
   );
   const { withFee } = totals;
+  const { db } = ctx.database;
   return {
+    ...(isProgram && { sessionId: session.id, ipAddress: await findVisitorAddress(db, session.id) }),
     currency: { code: session.currency, symbol: CURRENCY_SYMBOLS[session.currency], rateDate: session.rateDate },
     nbOfAdults: session.nbOfAdults,
     nbOfChildren: session.nbOfChildren,
