@@ -54,6 +54,18 @@ describe('a booking made while signed in (D55)', () => {
     expect(await statuses(number, [unproven])).toEqual([200]);
   });
 
+  it.each([
+    ['the account’s proven one where no traveller gives one', as('simon@example.org'), '', 'simon@example.org'],
+    ['a traveller’s where one is given', as('simon@example.org'), 'Other@example.org', 'Other@example.org'],
+    ['none where the account’s is not proven', as('aisha@example.org', { isEmailVerified: false }), '', null],
+    ['none without an account', null, '', null],
+  ])('has as its address %s', async (_, token, email, kept) => {
+    const { answer, number } = await bookAs(token, email);
+    expect(answer.status).toBe(201);
+    const [row] = await api.database.query('select contact_email from bookings where number = $1', [number]);
+    expect(row).toEqual({ contact_email: kept });
+  });
+
   it('is nobody’s with a token that is no good, or a provider that is away: nobody is kept from booking', async () => {
     const forged = await bookAs('forged');
     expect([forged.answer.status, await ownerOf(forged.number)]).toEqual([201, null]);

@@ -27,6 +27,7 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingCont
       language,
       visitorAddress,
       accountId: account?.id ?? null,
+      accountEmail: account?.isEmailVerified ? account.email : null,
     });
     const status = booking.status === 'PENDING' ? 202 : isReplay ? 200 : 201;
     return {

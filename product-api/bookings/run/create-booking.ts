@@ -31,6 +31,8 @@ export type CreateBookingInput = {
   visitorAddress: string | null;
   /** Who is signed in (D55). */
   accountId: number | null;
+  /** Their proven address: the booking's where no traveller gives one. */
+  accountEmail: string | null;
 };
 
 type BookingInput = CreateBookingInput & { sessionId: string };
@@ -100,7 +102,7 @@ async function orderAndCharge(
 
 async function reserve(
   ctx: CaptchaContext & FaultContext,
-  { sessionId, request, language, visitorAddress, accountId }: BookingInput,
+  { sessionId, request, language, visitorAddress, accountId, accountEmail }: BookingInput,
   claim: Extract<Claim, { kind: 'claimed' }>,
 ): Promise<BookingRow> {
   let session: SessionRecord = claim.session;
@@ -116,6 +118,7 @@ async function reserve(
       request,
       language,
       accountId,
+      accountEmail,
       attemptId: claim.attemptId,
     });
     if (reserved !== 'changed') return reserved;

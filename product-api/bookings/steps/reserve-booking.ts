@@ -26,6 +26,7 @@ export type Reservation = CheckedRequest & {
   request: BookingRequest;
   language: Language;
   accountId: number | null;
+  accountEmail: string | null;
   attemptId: number;
 };
 
@@ -81,7 +82,7 @@ export async function undoReservation(
 }
 
 function newBooking(
-  { session, request, passengers, totals, language, accountId }: Reservation,
+  { session, request, passengers, totals, language, accountId, accountEmail }: Reservation,
   sessionId: string,
   now: Date,
 ): NewBooking {
@@ -113,7 +114,7 @@ function newBooking(
       language,
     },
     billingAddress: tidyBillingAddress(request.paymentInfo),
-    contactEmail: travellers.find((traveller) => hasContact(traveller) && traveller.email)?.email ?? null,
+    contactEmail: travellers.find((traveller) => hasContact(traveller) && traveller.email)?.email ?? accountEmail,
     contactLastNames: [...new Set(travellers.map((traveller) => foldText(traveller.lastName)))],
     holderLastName: isToken ? null : foldText(card.lastName),
     cardBrand: isToken ? card.brand : cardBrand(card.number),
