@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,8 @@ import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { listCountries } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
 import { readSession, savePassengers, type Session } from '@/contract/session';
+import { useAccount } from '@/lib/account/account-store';
+import { NO_DRAFTS } from '@/lib/booking-session/choices/passenger-drafts';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { Language } from '@/rules/language';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
@@ -14,6 +16,7 @@ import { renderScreen, type ScreenOptions } from '@/tests/support/screens/render
 import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { PassengersScreen } from './passengers-screen';
+import { startingForms } from './rules/starting-forms';
 
 /** Two adults and a child of 5 there and back; the return is on Sun 13 Dec 2026. */
 const familyTrip = makeSession(
@@ -443,5 +446,49 @@ describe('without a trip to fill in', () => {
     renderScreen(<PassengersScreen language="en" />, { path: '/passengers' });
     expect(await screen.findByRole('link', { name: 'See the booking' })).toHaveAttribute('href', '/confirmation');
     expect(screen.queryByLabelText(/First name/)).not.toBeInTheDocument();
+  });
+});
+
+describe('somebody who is signed in', () => {
+  const profile = { email: 'maelle@example.org', given_name: 'Maëlle', family_name: 'Gagnon', picture: null };
+  const signIn = () => act(() => useAccount.setState({ status: 'signedIn', profile }));
+  const first = (language: Language = 'en') => {
+    const name = language === 'en' ? 'Adult 1' : 'Adulte 1';
+    return [value(name, /First name|Prénom/), value(name, /Last name|Nom de famille/), value(name, /E-mail|Courriel/)];
+  };
+  const known = ['Maëlle', 'Gagnon', 'maelle@example.org'];
+  afterEach(() => useAccount.setState({ status: 'signedOut', profile: null }));
+
+  it.each<Language>(['en', 'fr'])('finds their name and address in the first form, in %s', async (language) => {
+    useAccount.setState({ status: 'signedIn', profile });
+    await open({ language });
+    expect(first(language)).toEqual(known);
+    expect(value(language === 'en' ? 'Adult 2' : 'Adulte 2', /First name|Prénom/)).toBe('');
+  });
+
+  it('also where it is known later, but nothing that was typed is written over', async () => {
+    await open();
+    signIn();
+    expect(first()).toEqual(known);
+    act(() => useAccount.setState({ profile: null }));
+    type('Adult 1', /First name/, '');
+    type('Adult 1', /Last name/, '');
+    type('Adult 1', /E-mail/, '');
+    signIn();
+    expect(first()).toEqual(['', '', '']);
+  });
+
+  it('keeps what somebody began to type', async () => {
+    await open();
+    type('Adult 1', /First name/, 'Si');
+    signIn();
+    expect(first()).toEqual(['Si', '', '']);
+  });
+
+  it('keeps the travellers of the session', async () => {
+    session = { ...familyTrip, passengers: startingForms(familyTrip, NO_DRAFTS, null) };
+    await open();
+    signIn();
+    expect(first()).toEqual(['', '', '']);
   });
 });

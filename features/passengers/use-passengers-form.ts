@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { formErrorList } from '@/components/form/form-error-list';
 import type { Passengers } from '@/contract/passengers';
 import type { Session } from '@/contract/session';
+import { useAccount } from '@/lib/account/account-store';
 import { draftsOf } from '@/lib/booking-session/choices/passenger-drafts';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { sessionQuery } from '@/lib/booking-session/session/session.queries';
@@ -15,6 +16,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { TravellersTrip } from '@/rules/travellers/travellers';
+import { accountTraveller } from './rules/account-traveller';
 import { passengersResolver } from './rules/passengers-resolver';
 import { startingForms } from './rules/starting-forms';
 import { usePassengerWords } from './use-passenger-words';
@@ -44,6 +46,7 @@ export function usePassengersForm(session: Session, trip: TravellersTrip, langua
   });
 
   useDraftKeeping(form);
+  useAccountTraveller(form, session);
   useRechecking(form);
 
   async function send(passengers: Passengers) {
@@ -63,6 +66,28 @@ export function usePassengersForm(session: Session, trip: TravellersTrip, langua
   }
 
   return { form, isSending: save.isPending, submit: () => void form.handleSubmit(send)() };
+}
+
+/**
+ * Who is signed in need not type what we know of them. Once, and never where this tab or the session has travellers
+ * already: what somebody took out stays out.
+ */
+function useAccountTraveller({ getValues, setValue }: UseFormReturn<Passengers>, session: Session): void {
+  const profile = useAccount((state) => state.profile);
+  const [isNew] = useState(
+    () => session.passengers === null && useSelectionStore.getState().passengers.adultsInfo.length === 0,
+  );
+  const isFilled = useRef(false);
+  const fill = useEffectEvent(() => {
+    if (!isNew || isFilled.current || !profile) return;
+    isFilled.current = true;
+    const known = accountTraveller(getValues(), profile);
+    if (!known) return;
+    setValue('adults.0.firstName', known.firstName);
+    setValue('adults.0.lastName', known.lastName);
+    setValue('adults.0.email', known.email);
+  });
+  useEffect(() => fill(), [profile]);
 }
 
 function useDraftKeeping({ subscribe }: UseFormReturn<Passengers>): void {
