@@ -256,6 +256,23 @@ describe('buses that leave the evening before (D42)', () => {
     }
   });
 
+  it('come last where there are many, and the day keeps its heading above (P7)', async () => {
+    const many = Array.from({ length: 20 }, (_, minute) => {
+      const from = `2026-12-11T13:${String(minute + 10)}:00Z`;
+      return makeTicket({ departureId: `day-${minute}`, from });
+    });
+    server.use(
+      mockOperation(searchOutboundTickets, () => ({ status: 200, data: [overnight, ...many], headers: answered })),
+    );
+    const { user } = setup(roundTrip);
+    const asked = await screen.findByRole('region', { name: saying('^Friday 11 December') });
+    await waitFor(() => expect(names(asked)).toHaveLength(20));
+    expect(screen.queryByRole('region', { name: /evening before/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show 1 more' }));
+    expect(names(screen.getByRole('region', { name: /evening before/ }))).toHaveLength(1);
+    expect(names(asked)).toHaveLength(20);
+  });
+
   it('are said to be all there is where no bus leaves on the day', async () => {
     server.use(mockOperation(searchOutboundTickets, () => ({ status: 200, data: [overnight], headers: answered })));
     setup(roundTrip);

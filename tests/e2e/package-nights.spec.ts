@@ -20,6 +20,8 @@ async function chooseNightBus(traveller: Traveller, days: { leave: number; back:
   const { page, language, say } = traveller;
   await page.goto(packagePath(language, { ...days, adults: 1 }));
   await traveller.waitForAllCompanies();
+  const more = page.getByRole('button', { name: /^(Show|Afficher) \d+/ });
+  while (await more.isVisible()) await pressLive(more);
   const evening = page.getByRole('region', { name: SAID[language].evening });
   const row = evening.getByRole('article').filter({ hasText: SAID[language].early }).first();
   await expect(row).toBeVisible();

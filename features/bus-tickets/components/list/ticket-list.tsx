@@ -68,7 +68,8 @@ export function TicketList({
   const { isSearching, startedAt, list, arranged, marks, dayRows, rowsBefore, handlers, shown, count, next, showMore } =
     useTicketRows(search, view, { day, stations });
   const [dayTitle, eveningTitle] = [useId(), useId()];
-  const isSplit = rowsBefore.length > 0;
+  // Known by the whole list: more rows below put no heading above those that are read.
+  const isSplit = arranged.rows.some(({ isDayBefore }) => isDayBefore);
   const shared = {
     marks,
     isPackage,
@@ -124,9 +125,7 @@ export function TicketList({
             </h2>
           )}
           {isSplit && !isSearching && dayRows.length === 0 && (
-            <p className="muted">
-              {t(list.every(({ isDayBefore }) => isDayBefore) ? 'noneThatDay' : 'noneOfThatDay')}
-            </p>
+            <p className="muted">{t(list.every(({ isDayBefore }) => isDayBefore) ? 'noneThatDay' : 'noneOfThatDay')}</p>
           )}
           <TicketRows rows={dayRows} {...shared}>
             {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
