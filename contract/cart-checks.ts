@@ -31,7 +31,9 @@ export const bedChoiceSchema = z
   })
   .meta({ id: 'BedChoice' });
 
-/** Something in the cart that does not fit, by the rules that warn in the planner (F47); the part to change comes first. */
+/**
+ * Something in the cart that does not fit, by the rules that warn in the planner (F47); the part to change comes first.
+ */
 export const cartConflictSchema = z
   .object({
     code: z.enum(['ARRIVES_AFTER', 'TIMES_OVERLAP', 'LITTLE_TIME_BETWEEN']),

@@ -52,8 +52,8 @@ type Choice = {
 };
 
 /**
- * Puts a room into the cart (R94, R130) and goes on, unless a night needs a choice first. A refusal stays on the page, with the rooms asked for again;
- * nothing is lost.
+ * Puts a room into the cart (R94, R130) and goes on, unless a night needs a choice first. A refusal stays on the page,
+ * with the rooms asked for again; nothing is lost.
  */
 export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPath }: Choice): ChoosingRoom {
   const router = useRouter();

@@ -14,7 +14,9 @@ export function roomReadyAt({ checkinDate, checkInFrom, zone }: CheckIn): Date {
   return instantOfLocal(checkinDate, checkInFrom, zone);
 }
 
-/** Whether a bus brings people to the first night of a stay: on the day of check-in, or before the next morning (D42b). */
+/**
+ * Whether a bus brings people to the first night of a stay: on the day of check-in, or before the next morning (D42b).
+ */
 export function reachesFirstNight({ arrivalTime, zone }: Arrival, checkinDate: LocalDate): boolean {
   return localDateOf(arrivalTime, zone) === checkinDate || firstNightOf({ instant: arrivalTime, zone }) === checkinDate;
 }

@@ -3,8 +3,9 @@ import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { firstNightOf } from '@/rules/hotels/bed-nights';
 
 /**
- * What is said of the days of a bus: `days` alone, `stayBegins` with the day of check-in (D42), or that it arrives before
- * the rooms of its day can be had (`early`, `earlyNextDay`), so that a bed for the night before is a choice (D42b).
+ * What is said of the days of a bus: `days` alone, `stayBegins` with the day of check-in (D42), or that it arrives
+ * before the rooms of its day can be had (`early`, `earlyNextDay`), so that a bed for the night before is a choice
+ * (D42b).
  */
 type ArrivalNote = {
   kind: 'days' | 'stayBegins' | 'early' | 'earlyNextDay';

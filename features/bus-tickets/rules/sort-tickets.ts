@@ -23,8 +23,8 @@ function compare<T extends number | string>(left: T, right: T): number {
 }
 
 /**
- * Keys of the tickets that deserve a mark, of equal ones the earliest; none while there is nothing to compare. Of a list
- * that also has the evening before they are the day's.
+ * Keys of the tickets that deserve a mark, of equal ones the earliest; none while there is nothing to compare. Of a
+ * list that also has the evening before they are the day's.
  */
 export function markedTickets(list: readonly TicketFacts[]): { cheapest: string | null; fastest: string | null } {
   const onSale = list.filter(({ ticket, isDayBefore }) => ticket.availability === 'available' && !isDayBefore);

@@ -19,8 +19,8 @@ type ChooseBedInput = Caller & { sessionId: string | null; request: Request };
 
 /**
  * Answers for nights without a bed (D42b): they become nights of the stay, held like the others, or it is kept with the
- * stay that no bed is needed. Nights that the stay has already are nothing to do, so that an answer that was lost can be
- * sent again.
+ * stay that no bed is needed. Nights that the stay has already are nothing to do, so that an answer that was lost can
+ * be sent again.
  * @throws ApiError NOT_FOUND, BED_CHOICE_MISSING, NOT_ON_SALE, SOLD_OUT, PRICE_CHANGED, HOLD_LIMIT, CAPTCHA_REQUIRED
  */
 export async function chooseBed(ctx: CaptchaContext, { request, ...caller }: ChooseBedInput): Promise<void> {
