@@ -119,10 +119,7 @@ test.describe('addresses', () => {
     test(`${path} is a 404 that reads without scripts: ${heading}`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(404);
-      const page = await answer.text();
-      expect(page).toContain(`<h1>${heading}</h1>`);
-      // The title says the same (D7).
-      expect(/<title>([^<]*)/.exec(page)?.[1]).toContain(heading);
+      expect(await answer.text()).toContain(`<h1>${heading}</h1>`);
       expect(answer.headers()['x-robots-tag']).toBe('noindex');
     });
   }

@@ -31,7 +31,7 @@ const readPage = cache(async (segment: string, language: Language) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const page = await readPage((await params).fromTo, language);
-  return page ? landingMetadata(page, language) : pageMetadata('notFound', language, {}, 'destination');
+  return page ? landingMetadata(page, language) : pageMetadata('notFound', language);
 }
 
 /** Destination pages (R22). The middleware has judged the segment; the page judges again (D16). */

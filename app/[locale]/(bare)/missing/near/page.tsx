@@ -2,14 +2,13 @@ import type { Metadata } from 'next';
 import { MissingScreen } from '@/features/site-start/missing-screen';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { namedLandingPages } from '@/lib/destinations/named-landing-pages';
-import { pageLanguage, type SearchPageProps } from '@/lib/i18n/page-language';
+import { pageLanguage, type LocaleParams, type SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/server/page-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata({ params, searchParams }: SearchPageProps): Promise<Metadata> {
-  const isDestination = (await searchParams).kind === 'destination';
-  return pageMetadata('notFound', await pageLanguage(params), {}, isDestination ? 'destination' : '');
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  return pageMetadata('notFound', await pageLanguage(params));
 }
 
 /**
