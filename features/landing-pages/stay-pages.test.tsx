@@ -246,9 +246,9 @@ describe('the two indexes (D6)', () => {
     const list = JSON.parse(listed) as { '@type': string; itemListElement: { name: string; url: string }[] };
     expect(list['@type']).toBe('ItemList');
     expect(list.itemListElement.map(({ name, url }) => `${name} ${new URL(url).pathname}`).sort()).toEqual([
-      'Hotels in New York /hotels-new-york',
-      'Hotels in Ottawa /hotels-ottawa',
-      'Hotels in Toronto /hotels-toronto',
+      'New York /hotels-new-york',
+      'Ottawa /hotels-ottawa',
+      'Toronto /hotels-toronto',
     ]);
   });
 

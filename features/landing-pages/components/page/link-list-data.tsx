@@ -12,7 +12,8 @@ export function LinkListData({ name, links, language }: LinkListDataProps) {
   const nameOf = useLinkNames();
   if (links.length === 0) return null;
   const listed = links.map((link) => ({
-    label: nameOf(link),
+    // Cities stand on the page by their names alone.
+    label: link.from ? nameOf(link) : link.to,
     href: pathFor('fromTo', language, { fromTo: link.slug }),
   }));
   return <JsonLd data={linkListData(name, listed)} />;
