@@ -26,7 +26,9 @@ const FILE = /\.(pdf|ics|png|svg|xml|txt)$/;
 const ELSEWHERE = /^\/(api|login|auth\/sign-in|_next)(\/|$)/;
 
 export async function readPage(path: string, origin: string): Promise<PageReading> {
-  const answer = await fetch(new URL(path, origin), { redirect: 'manual' });
+  const ask = () => fetch(new URL(path, origin), { redirect: 'manual' });
+  // A connection that is kept open may be closed just as it is used again.
+  const answer = await ask().catch(ask);
   const location = answer.headers.get('location');
   return {
     status: answer.status,
