@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readCaptcha } from '@/contract/captcha';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import {
@@ -18,6 +19,7 @@ import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { installFakeCaches, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { present } from '@/tests/support/present';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { makeCaptcha } from '@/tests/support/bookings/booking-fixtures';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ExchangeBusScreen } from './exchange-bus-screen';
 
@@ -112,6 +114,24 @@ describe('changing a bus', () => {
     booking = makeMyBooking({ exchanges: [makeExchange()], revision: 2 });
     await user.click(within(beside).getByRole('button', { name: /Change the bus, CA\s\$6.00 back/ }));
     await waitFor(() => expect(confirmed).toEqual(['exchange-1']));
+  });
+
+  it('proves without a word that a person asks, where much is kept from the connection (S27)', async () => {
+    const user = userEvent.setup();
+    const proofs: (string | null)[] = [];
+    server.use(
+      mockOperation(offerExchange, ({ headers }) => {
+        const proof = headers.get('x-captcha-challenge');
+        proofs.push(proof);
+        return proof === null ? { error: 'CAPTCHA_REQUIRED', message: 'Too much.' } : { status: 201, data: offer };
+      }),
+      mockOperation(readCaptcha, async () => ({ status: 200, data: await makeCaptcha() })),
+    );
+    show();
+    const [, cheaper] = await screen.findAllByRole('button', { name: /^Choose/ });
+    if (cheaper) await user.click(cheaper);
+    expect(await screen.findByRole('heading', { name: 'The offer' })).toBeVisible();
+    expect(proofs).toEqual([null, expect.any(String)]);
   });
 
   it('shows what cancelling and booking again would come to: on the list, and beside the offer (D75)', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { pauseBefore } from '@/lib/booking-session/booking/booking-runner';
+import { holding } from '@/lib/booking-session/session/holding';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
@@ -39,7 +40,7 @@ export function useExchangeOffer(bookingNumber: string) {
   const api = useProductApi();
   return useMutation({
     mutationFn: async (body: { direction: string; tripId: string }) =>
-      (await api(async () => (await contract()).offerExchange, { params: { bookingNumber }, body })).data,
+      (await holding(api, async () => (await contract()).offerExchange, { params: { bookingNumber }, body })).data,
     meta: { isQuiet: true },
   });
 }
