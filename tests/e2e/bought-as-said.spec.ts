@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { CARDS, ticketsPath, Traveller } from './support/traveller';
+
+/** What is bought is what the page says: party, station, and whether anything is paid at all (D22b, R165). */
+for (const [language, width] of [
+  ['en', 390],
+  ['fr', 1440],
+] as const)
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a list for two beside a cart for one says so, and leads both ways', async ({ page, context }) => {
+      const traveller = new Traveller(page, language);
+      const { say } = traveller;
+      await traveller.openTickets({ adults: 1, leave: 24 });
+      await traveller.chooseTicket();
+      await expect(page.getByRole('heading', { level: 1, name: say('tripSummary.title') })).toBeVisible();
+
+      await traveller.openTickets({ adults: 2, leave: 24 });
+      const note = page.locator('#other-party');
+      await expect(note).toBeVisible();
+      await traveller.chooseTicket();
+      await expect(note).toBeFocused();
+      await expect(page).toHaveURL(/nbOfAdults=2/);
+      await note.getByRole('link').click();
+      await expect(page).toHaveURL(/nbOfAdults=1/);
+      await traveller.waitForAllCompanies();
+      await expect(note).toHaveCount(0);
+
+      // Another tab still looks for two: nothing it does is for one.
+      const other = new Traveller(await context.newPage(), language);
+      await other.openTickets({ adults: 2, leave: 24 });
+      await other.page.locator('#other-party').getByRole('button').click();
+      await expect(other.page.locator('#other-party')).toHaveCount(0);
+      await other.chooseTicket();
+      await expect(other.page.getByRole('heading', { level: 1, name: say('tripSummary.title') })).toBeVisible();
+      await traveller.chooseTicket();
+      await expect(note).toBeVisible();
+      await expect(page).toHaveURL(/nbOfAdults=1/);
+    });
+
+    test('a trip that is gone at Pay says what happened, and keeps the search', async ({ page, context }) => {
+      const traveller = new Traveller(page, language);
+      const { say } = traveller;
+      await traveller.openTickets({ adults: 1, leave: 25 });
+      await traveller.chooseTicket();
+      await traveller.goOnFromSummary();
+      await traveller.fillTravellers();
+      await traveller.goOnToPayment();
+      await page.goto(language === 'en' ? '/confirmation' : '/fr/confirmation');
+      await expect(page.getByText(say('confirmation.progress.title'))).toHaveCount(0);
+      await expect(page).toHaveURL(/\/payment$/);
+      await traveller.fillPayment({ card: CARDS.approved });
+      await context.clearCookies({ name: /sessionId|hasSession/ });
+      await traveller.payButton.click();
+      await expect(page.getByText(say('cart.lost.title'))).toBeVisible();
+      await page.getByRole('link', { name: say('cart.lost.search') }).click();
+      await expect(page).toHaveURL(/cityCodeDeparture=montreal.*nbOfAdults=1/);
+    });
+
+    test('a station of the address is kept to, or said to be none', async ({ page }) => {
+      const traveller = new Traveller(page, language);
+      const { say } = traveller;
+      const path = ticketsPath({ language, leave: 26 });
+      await page.goto(`${path}&to=toronto%2Fnowhere`);
+      await traveller.waitForAllCompanies();
+      await expect(page.getByText(say('busTickets.list.stationUnknown'))).toBeVisible();
+      await page.goto(`${path}&to=toronto%2Fpearson`);
+      await expect(page.locator('.ticket--waiting')).toHaveCount(0);
+      await expect(page.getByText(say('busTickets.list.stationUnknown'))).toHaveCount(0);
+      await expect(page.getByText(say('busTickets.none.filtered'))).toBeVisible();
+    });
+  });
