@@ -61,7 +61,8 @@ export async function expectSound(page: Page, what = page.url()): Promise<void> 
 
 /** A hold asked for a proof first (S27): all tests come from one address. One refused for good fails its test. */
 const isAskedForProof = (text: string, url: string) =>
-  /409/.test(text) && /\/api\/v1\/session\/(bus|hotel|activity|holds)(\?|$)/.test(url);
+  /409/.test(text) &&
+  /\/api\/v1\/(session\/(bus|hotel|activity|holds)|my-bookings\/\w+\/exchange-offers)(\?|$)/.test(url);
 
 /**
  * What the browser complains about from now on, but for the lines it logs for a 404 page and for a hold that has to be
