@@ -45,10 +45,10 @@ export function TourScreen({ language, tour, activities }: TourScreenProps) {
             </>
           )}
           <div className="row">
-            <LinkButton variant="primary" href={pathFor('bus', language, {}, search)}>
+            <LinkButton variant="primary" href={pathFor('bus', language, {}, search)} rel="nofollow">
               {t('busAndHotel')}
             </LinkButton>
-            <LinkButton href={pathFor('activities', language, {}, { city: tour.city })}>
+            <LinkButton href={pathFor('activities', language, {}, { city: tour.city })} rel="nofollow">
               {t('allActivities')}
             </LinkButton>
           </div>
