@@ -9,7 +9,7 @@ import { BackByItself } from './components/back-by-itself';
 
 export type MaintenanceScreenProps = {
   language: Language;
-  /** Being updated; at the address of a page that is not known yet, since the first inventory is loading; or neither. */
+  /** Being updated; at the address of a page that is not known yet, for the first inventory is loading; or neither. */
   state: 'updating' | 'starting' | 'over';
 };
 

@@ -7,7 +7,7 @@ import { publicListener, type PublicListenerParts } from './public-listener';
 
 const state = { isReady: false, isStocking: true, isDatabaseThere: true };
 const server = createServer(
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what /readyz does not ask for is left out
+  // What /readyz does not ask for is left out.
   publicListener({
     publicUrl: 'http://localhost:3000',
     apiOrigin: 'http://product-api.internal',

@@ -22,8 +22,8 @@ export type CheckedRequest = { passengers: Passengers; totals: SessionTotals };
 
 /**
  * Everything that can be refused before anything is locked: nothing is charged, nothing is lost.
- * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE, BED_CHOICE_MISSING
- * (D42b), PRICE_CHANGED with the total to agree to (D26)
+ * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE,
+ * BED_CHOICE_MISSING (D42b), PRICE_CHANGED with the total to agree to (D26)
  */
 export async function checkBookingRequest(
   ctx: ApiContext,

@@ -137,8 +137,7 @@ describe('a cart with bus, hotel and activity', () => {
         code: 'HOLD_EXPIRED',
         part: 0,
         partKind: 'hotel',
-        message:
-          'Votre chambre n’était plus retenue et quelqu’un d’autre l’a prise. Choisissez une autre chambre.',
+        message: 'Votre chambre n’était plus retenue et quelqu’un d’autre l’a prise. Choisissez une autre chambre.',
       },
     ]);
     // Nothing was kept of the parts that were still free.

@@ -1,8 +1,8 @@
 import type { Language } from '@/rules/language';
 
 /**
- * An amount of money as people type it, in minor units: '120', '12.5', '1 234,50 $ CA', '$1,234.50'. A single comma or point
- * before exactly three digits groups thousands. @returns null for nothing, NaN for what is no amount
+ * An amount of money as people type it, in minor units: '120', '12.5', '1 234,50 $ CA', '$1,234.50'. A single comma or
+ * point before exactly three digits groups thousands. @returns null for nothing, NaN for what is no amount
  */
 export function typedAmount(text: string): number | null {
   const bare = text.replace(/[\s\u00A0\u202F'’]|(CA|US)\s*\$|\$\s*(CA|US)\b|[$€]|\b(CAD|USD|EUR)\b/giu, '');
