@@ -238,17 +238,18 @@ describe('a package (E14)', () => {
     expect(document.body.textContent).not.toMatch(/save|saving|cheaper|% off/i);
   });
 
-  it('says that the room waits when the bus arrives after check-in begins, and nothing when it arrives another day', () => {
-    const late = { ...offer, outbound: { ...offer.outbound, arrivalTime: '2026-12-11T22:00:00Z' } };
-    const { unmount } = renderWithMessages(<PackageOffer offer={late} language="en" />);
-    expect(plain(document.body.textContent)).toContain('Rooms from 3:00 PM: yours is ready when the bus arrives.');
-    unmount();
-    renderWithMessages(
-      <PackageOffer
-        offer={{ ...offer, outbound: { ...offer.outbound, arrivalTime: '2026-12-12T07:00:00Z' } }}
-        language="en"
-      />,
-    );
-    expect(document.body.textContent).not.toContain('Rooms from');
+  it('says that the room waits when the bus arrives after check-in begins, in the night too, and nothing when it arrives another day', () => {
+    const says = (arrivalTime: string) => {
+      const shown = { ...offer, outbound: { ...offer.outbound, arrivalTime } };
+      const { unmount } = renderWithMessages(<PackageOffer offer={shown} language="en" />);
+      const said = plain(document.body.textContent);
+      unmount();
+      return said;
+    };
+    const waits = 'Rooms from 3:00 PM: yours is ready when the bus arrives.';
+    expect(says('2026-12-11T22:00:00Z')).toContain(waits);
+    // 2:00 AM is of the night that began on the day of check-in (D42b).
+    expect(says('2026-12-12T07:00:00Z')).toContain(waits);
+    expect(says('2026-12-12T15:00:00Z')).not.toContain('Rooms from');
   });
 });
