@@ -114,7 +114,7 @@ describe('bus, hotel and activity in one booking', () => {
 
   it('says the same total, parts and taxes on the receipt', async () => {
     const page = text(await who.call('GET', `/v1/booking/${booking.bookingNumber}/receipt/html`));
-    const rows = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$<\/td>/g)].map((match) =>
+    const rows = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$\u00A0US<\/td>/g)].map((match) =>
       Number((match[1] ?? '').replace(/[^\d]/g, '')),
     );
     const [bus = 0, hotel = 0, activity = 0, ...rest] = rows;
