@@ -1,14 +1,9 @@
 import type { Session } from '@/contract/session';
-import type { Party } from '@/rules/travellers/party';
+import { isSameParty, type Party } from '@/rules/travellers/party';
 import { countCartItems } from './cart-items';
 
 /** Of the note that says so: a press that cannot be what it seems leads there. */
 export const OTHER_PARTY_ID = 'other-party';
-
-/** Counts, and the children's ages in order: another party pays other prices, and its cart is another one (R128). */
-export function isSameParty(left: Party, right: Party): boolean {
-  return left.nbOfAdults === right.nbOfAdults && left.ageOfChildren.join() === right.ageOfChildren.join();
-}
 
 export function partyOf({ nbOfAdults, nbOfChildren, ageOfChildren }: Party): Party {
   return { nbOfAdults, nbOfChildren, ageOfChildren };

@@ -19,6 +19,12 @@ export const DEFAULT_PARTY: Readonly<Party> = Object.freeze({
   ageOfChildren: [],
 });
 
+/** Counts, and the children's ages in order: another party pays other prices, and its cart is another one (R128). */
+export function isSameParty(left: Party, right: Party): boolean {
+  const isSameCount = left.nbOfAdults === right.nbOfAdults && left.nbOfChildren === right.nbOfChildren;
+  return isSameCount && left.ageOfChildren.join() === right.ageOfChildren.join();
+}
+
 export function travellersOf(party: Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): number {
   return party.nbOfAdults + party.nbOfChildren;
 }

@@ -2,7 +2,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { localDateOf, type LocalDate } from '@/rules/dates/dates';
-import { isSameParty } from '../other-party';
+import { isSameParty } from '@/rules/travellers/party';
 
 /**
  * True when the cart holds the buses that a search would have led to, for its travellers (D22b), or nothing has been

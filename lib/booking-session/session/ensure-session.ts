@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '@/contract/session';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { Party } from '@/rules/travellers/party';
-import { isSameParty, partyOf } from '../other-party';
+import { isSameParty, type Party } from '@/rules/travellers/party';
+import { partyOf } from '../other-party';
 import { hasSession } from './has-session';
 import { sessionQuery, storeSession } from './session.queries';
 
