@@ -4,14 +4,14 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { addDays, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { present } from '../support/present';
-import { consoleFaults, expectSound } from './support/audit';
-import { buyTrip, leavesByDay, paidFor, priceOf, readMine } from './support/bookings';
-import { operate } from './support/operator';
-import { newEmail } from './support/outbox';
-import { Owner } from './support/owner';
-import { today } from './support/traveller';
-import { phrase } from './support/words';
+import { present } from '../../support/present';
+import { consoleFaults, expectSound } from '../support/audit';
+import { buyTrip, leavesByDay, paidFor, priceOf, readMine } from '../support/bookings';
+import { operate } from '../support/operator';
+import { newEmail } from '../support/outbox';
+import { Owner } from '../support/owner';
+import { today } from '../support/traveller';
+import { phrase } from '../support/words';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -3,14 +3,14 @@ import { checkCode } from '@/contract/after-sale/checks';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { localDateOf } from '@/rules/dates/dates';
-import { present } from '../support/present';
-import { consoleFaults, expectSound } from './support/audit';
-import { paidFor, priceOf, readMine } from './support/bookings';
-import { buyByCalls } from './support/bought-by-calls';
-import { operate, SCANNER_KEY } from './support/operator';
-import { newEmail } from './support/outbox';
-import { Owner } from './support/owner';
-import { phrase } from './support/words';
+import { present } from '../../support/present';
+import { consoleFaults, expectSound } from '../support/audit';
+import { paidFor, priceOf, readMine } from '../support/bookings';
+import { buyByCalls } from '../support/bought-by-calls';
+import { operate, SCANNER_KEY } from '../support/operator';
+import { newEmail } from '../support/outbox';
+import { Owner } from '../support/owner';
+import { phrase } from '../support/words';
 
 test.describe.configure({ mode: 'parallel' });
 

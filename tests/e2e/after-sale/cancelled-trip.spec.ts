@@ -4,12 +4,12 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
-import { expectSound } from './support/audit';
-import { buyTrip, paidFor, readMine } from './support/bookings';
-import { pressLive } from './support/live';
-import { mailsTo, newEmail } from './support/outbox';
-import { Traveller } from './support/traveller';
-import { phrase, words } from './support/words';
+import { expectSound } from '../support/audit';
+import { buyTrip, paidFor, readMine } from '../support/bookings';
+import { pressLive } from '../support/live';
+import { mailsTo, newEmail } from '../support/outbox';
+import { Traveller } from '../support/traveller';
+import { phrase, words } from '../support/words';
 
 test.describe.configure({ mode: 'parallel' });
 
