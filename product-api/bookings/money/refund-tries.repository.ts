@@ -3,6 +3,7 @@ import { REFUND_MACHINE, type RefundStatus } from '@/rules/after-sale/refund-sta
 import { statusesBefore } from '@/rules/after-sale/status-machine';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
+import { lockBooking } from '../record/bookings.repository';
 import { disputes } from './disputes.table';
 import type { RefundRow } from './money.repository';
 import { refunds, refundTries, type RefundTryStatus } from './money.table';
@@ -47,14 +48,18 @@ export async function claimRefund(
   return rows.length > 0;
 }
 
-/** Conditional change of a refund's status. False: it is decided already. */
+/**
+ * Conditional change of a refund's status, after its booking: who decides on a dispute holds that, and then changes the
+ * refunds. False: it is decided already.
+ */
 export async function moveRefund(
   tx: Queryable,
-  id: number,
+  { id, bookingId }: Pick<RefundRow, 'id' | 'bookingId'>,
   change: { status: RefundStatus } & Partial<
     Pick<RefundRow, 'decidedAt' | 'nextTryAt' | 'settledBy' | 'settledReference' | 'requestedAt'>
   >,
 ): Promise<boolean> {
+  await lockBooking(tx, bookingId);
   const isMovable = and(eq(refunds.id, id), inArray(refunds.status, statusesBefore(REFUND_MACHINE, change.status)));
   const rows = await tx.update(refunds).set(change).where(isMovable).returning({ id: refunds.id });
   return rows.length > 0;

@@ -26,7 +26,7 @@ export async function retryRefund(ctx: RefundContext, id: number): Promise<Refun
     );
   const isMoved = await ctx.database.transaction(async (tx) => {
     const change = { status: 'REQUESTED', requestedAt: now, nextTryAt: now, decidedAt: null } as const;
-    if (!(await moveRefund(tx, id, change))) return false;
+    if (!(await moveRefund(tx, refund, change))) return false;
     await insertEvent(tx, { bookingId, at: now, what: 'REFUND_RETRIED', door: null, amount, detail: null });
     return true;
   });

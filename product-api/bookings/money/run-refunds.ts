@@ -87,7 +87,7 @@ async function note(
         ...(result.outcome === 'refused' ? { reason: result.reason } : {}),
       });
     if (result.outcome === 'refunded') {
-      const isFirst = await moveRefund(tx, refund.id, { status: 'DONE', decidedAt: now });
+      const isFirst = await moveRefund(tx, refund, { status: 'DONE', decidedAt: now });
       if (isFirst) await insertEvent(tx, { bookingId, at: now, what: 'REFUND_DONE', door: null, amount, detail: null });
       return isFirst;
     }
@@ -99,14 +99,10 @@ async function note(
 }
 
 /** Owed from now on, until the operator looks after it. */
-async function giveUp(
-  ctx: RefundContext,
-  db: Queryable,
-  { id, bookingId, amount }: RefundRow,
-  outcome: string,
-): Promise<false> {
+async function giveUp(ctx: RefundContext, db: Queryable, refund: RefundRow, outcome: string): Promise<false> {
+  const { id, bookingId, amount } = refund;
   const at = ctx.now();
-  if (await moveRefund(db, id, { status: 'OWED', decidedAt: at })) {
+  if (await moveRefund(db, refund, { status: 'OWED', decidedAt: at })) {
     ctx.log.error({ refundId: id, outcome }, 'refund given up: it waits for an operator');
     await insertEvent(db, { bookingId, at, what: 'REFUND_OWED', door: null, amount, detail: null });
   }

@@ -33,7 +33,7 @@ export async function settleRefund(ctx: PaymentContext, settlement: Settlement):
   const at = ctx.now();
   const isSettled = await ctx.database.transaction(async (tx) => {
     const change = { status: 'SETTLED', decidedAt: at, settledBy: by, settledReference: reference } as const;
-    if (!(await moveRefund(tx, id, change))) return false;
+    if (!(await moveRefund(tx, refund, change))) return false;
     const { bookingId, amount } = refund;
     await insertEvent(tx, { bookingId, at, what: 'REFUND_SETTLED', door: null, amount, detail: null });
     return true;
@@ -48,7 +48,8 @@ function refuseAnother({ id, settledBy, settledReference }: RefundRow, { by, ref
 }
 
 /** What the gateway knows of a try without an answer. */
-async function closeOpenTry(ctx: PaymentContext, { id, bookingId, amount }: RefundRow): Promise<void> {
+async function closeOpenTry(ctx: PaymentContext, refund: RefundRow): Promise<void> {
+  const { id, bookingId, amount } = refund;
   const [newest] = await listTries(ctx.database.db, id);
   if (newest?.status !== 'asked') return;
   const found = await lookUp(ctx, id, newest.key);
@@ -59,7 +60,7 @@ async function closeOpenTry(ctx: PaymentContext, { id, bookingId, amount }: Refu
       status: found.outcome,
       ...(found.outcome === 'refused' ? { reason: found.reason } : {}),
     });
-    if (found.outcome === 'refunded' && (await moveRefund(tx, id, { status: 'DONE', decidedAt: at })))
+    if (found.outcome === 'refunded' && (await moveRefund(tx, refund, { status: 'DONE', decidedAt: at })))
       await insertEvent(tx, { bookingId, at, what: 'REFUND_DONE', door: null, amount, detail: null });
   });
   if (found.outcome === 'refunded')

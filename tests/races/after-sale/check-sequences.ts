@@ -55,5 +55,12 @@ export async function findFault(
   });
   const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: !isShrunk });
   if (!result.failed) return null;
-  return `${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`;
+  return `${JSON.stringify(result.counterexample)}\n${withCauses(result.errorInstance)}`;
+}
+
+/** What the database answered stands behind the statement that failed. */
+function withCauses(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined
+    ? `${String(error)}\nbecause of ${withCauses(error.cause)}`
+    : String(error);
 }
