@@ -56,7 +56,11 @@ describe('a data directory of another version', { timeout: PATIENCE_MS }, () => 
     target: { kind: 'pglite', directory },
     look: async (work) => {
       const client = await PGlite.create({ dataDir: directory });
-      return work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows).finally(() => client.close());
+      try {
+        return await work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows);
+      } finally {
+        await client.close();
+      }
     },
   };
   beforeAll(async () => {
@@ -92,7 +96,11 @@ describe.skipIf(!canRunPostgres())('a PostgreSQL database of another version', {
       look: async (work) => {
         const client = new pg.Client({ connectionString: url });
         await client.connect();
-        return work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows).finally(() => client.end());
+        try {
+          return await work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows);
+        } finally {
+          await client.end();
+        }
       },
     };
     await keepSomething(kept.target);
