@@ -11,12 +11,13 @@ export type CurrencyMenuProps = {
   onChange: (currency: CurrencyCode) => void;
 };
 
+/** Its name holds the sign that is seen, so that it can be called by it (2.5.3). */
 export function CurrencyMenu({ look, value, onChange }: CurrencyMenuProps) {
   const t = useTranslations('layout.currency');
   const signs = CURRENCY_SIGNS[useLocale()];
   return (
     <MenuButton
-      label={t('label', { currency: t(`names.${value}`) })}
+      label={t('label', { sign: signs[value], currency: t(`names.${value}`) })}
       trigger={
         <>
           {signs[value]}

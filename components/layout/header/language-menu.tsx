@@ -17,10 +17,11 @@ export type LanguageMenuProps = {
   onLanguageChange?: (language: Language) => void;
 };
 
-/** The other language of the same page, path and query kept (R11, R56). */
+/** The other language of the same page, path and query kept (R11, R56). Its name holds what is seen (2.5.3). */
 export function LanguageMenu({ look, className, onLanguageChange }: LanguageMenuProps) {
   const t = useTranslations('layout.language');
   const current = useLocale();
+  const short = t(`short.${current}`);
   const pathname = usePathname();
   const [query, setQuery] = useState('');
   const items: MenuItem[] = LANGUAGES.map((language) => ({
@@ -40,11 +41,11 @@ export function LanguageMenu({ look, className, onLanguageChange }: LanguageMenu
     <>
       <PageQuery onQuery={setQuery} />
       <MenuButton
-        label={t('label', { language: t(current) })}
+        label={t('label', { language: look === 'header' ? `${short}, ${t(current)}` : t(current) })}
         trigger={
           <>
             {look !== 'header' && <Icon name="globe" />}
-            {look === 'header' ? t(`short.${current}`) : t(current)}
+            {look === 'header' ? short : t(current)}
             <Icon name="chevronDown" size={16} />
           </>
         }

@@ -13,7 +13,7 @@ describe('currency menu by keyboard', () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
     renderWithMessages(<CurrencyMenu look="header" value="USD" onChange={onChange} />);
-    const button = screen.getByRole('button', { name: 'Currency: US dollar' });
+    const button = screen.getByRole('button', { name: 'Currency: $, US dollar' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -50,7 +50,7 @@ describe('currency menu by keyboard', () => {
 
   it('has French names and signs (D27)', async () => {
     renderWithMessages(<CurrencyMenu look="header" value="CAD" onChange={() => {}} />, { language: 'fr' });
-    const button = screen.getByRole('button', { name: /Devise.: Dollar canadien/ });
+    const button = screen.getByRole('button', { name: /Devise.: \$.CA, Dollar canadien/ });
     expect(button).toHaveTextContent('$ CA');
     await userEvent.click(button);
     expect(screen.getByRole('menuitemradio', { name: /Dollar américain/ })).toHaveTextContent('$ US');
@@ -60,7 +60,7 @@ describe('currency menu by keyboard', () => {
 describe('language menu', () => {
   it('leads to the same page and query in the other language', async () => {
     renderScreen(<LanguageMenu look="header" />, { path: ADDRESS });
-    await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Language: EN, English' }));
     expect(screen.getByRole('menuitemradio', { name: 'Français' })).toHaveAttribute(
       'href',
       '/fr/bus/outbound?from=montreal&to=toronto',
