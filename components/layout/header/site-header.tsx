@@ -54,7 +54,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           />
           <LanguageMenu look="header" onLanguageChange={onLanguageChange} />
           <CurrencyMenu look="header" value={currency} onChange={onCurrencyChange} />
-          {account && <div className="only-wide">{account}</div>}
+          {account && <div className="header__account">{account}</div>}
           <PhoneMenu {...props} />
         </div>
       </div>
