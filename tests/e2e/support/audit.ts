@@ -26,14 +26,39 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   // A page that is changed in its place gets its title after its body.
   await expect(page).toHaveTitle(/\S/);
   await expectWholeWords(page, what);
-  const { violations } = await new AxeBuilder({ page })
+  const found = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .setLegacyMode()
     .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(saidOf(found, what)).toEqual([]);
+  await expectContrastInOtherColours(page, what);
+}
+
+type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
+
+const saidOf = ({ violations }: Found, what: string) =>
+  violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+
+/** What else the same page is drawn in: the dark scheme, and colours that a visitor's system forces on it. */
+const OTHER_COLOURS = [
+  ['in the dark', { colorScheme: 'dark', forcedColors: 'none' }],
+  ['in forced colours', { colorScheme: 'light', forcedColors: 'active' }],
+] as const;
+
+/** Of the program that is in the page already: only colours are different, so that only they are looked at. */
+async function expectContrastInOtherColours(page: Page, what: string): Promise<void> {
+  const faults: string[] = [];
+  for (const [name, colours] of OTHER_COLOURS) {
+    await page.emulateMedia(colours);
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
+      return axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false });
+    });
+    faults.push(...saidOf(found, `${what} ${name}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  expect(faults).toEqual([]);
 }
 
 /**
