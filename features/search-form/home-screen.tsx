@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
+import type { RoutePrices } from '@/lib/destinations/known-route-prices';
 import { tourLinks } from '@/lib/tours/known-tours';
 import { HomeFaq } from './components/home-faq';
 import { JudgedSearchForm } from './components/judged-search-form';
@@ -11,11 +12,16 @@ import { popularRoutes, routesFromHub } from './rules/popular-routes';
 import { searchCities } from './search-city';
 import type { SearchScreenProps } from './search-screen-props';
 
+export type HomeScreenProps = SearchScreenProps & {
+  /** Of the routes it names, as far as they are known. */
+  prices?: RoutePrices;
+};
+
 const TILES = 4;
 const ROUTES = 8;
 
-/** Home (R15): search, promises, routes on sale, questions. Everything but the form is drawn on the server. */
-export function HomeScreen({ language, destinations, draft, faults }: SearchScreenProps) {
+/** Home (R15): search, promises, routes on sale with their prices, questions. Everything but the form is drawn on the server. */
+export function HomeScreen({ language, destinations, draft, faults, prices = {} }: HomeScreenProps) {
   const t = useTranslations('home');
   return (
     <Main wrap={false}>
@@ -23,10 +29,10 @@ export function HomeScreen({ language, destinations, draft, faults }: SearchScre
         <JudgedSearchForm language={language} destinations={destinations} draft={draft} faults={faults} />
       </SearchHero>
       <Promises />
-      <RouteTiles routes={routesFromHub(destinations, TILES)} language={language} />
+      <RouteTiles routes={routesFromHub(destinations, TILES)} prices={prices} language={language} />
       <section className="section">
         <div className="wrap stack gap-48">
-          <RouteList routes={popularRoutes(destinations, ROUTES)} language={language} isPart />
+          <RouteList routes={popularRoutes(destinations, ROUTES)} prices={prices} language={language} isPart />
           <PlaceLinks destinations={destinations} tours={tourLinks(language)} language={language} />
         </div>
       </section>

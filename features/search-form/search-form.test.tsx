@@ -350,6 +350,21 @@ describe('before scripts', () => {
     expect(links).toContain('/bus-montreal-toronto');
   });
 
+  it('says on tiles and routes what the cheapest ticket costs, and nothing where that is not known', () => {
+    const page = document.createElement('div');
+    const prices = { 'bus-montreal-toronto': { CAD: 4_450, USD: 3_190, EUR: 2_790 } };
+    page.innerHTML = markup(<HomeScreen language="en" destinations={destinations} prices={prices} />);
+    const priced = [...page.querySelectorAll('.tile, .routes a')].filter((link) => /CA\s\$/.test(link.textContent));
+    expect(priced.map((link) => link.getAttribute('href'))).toEqual(['/bus-montreal-toronto', '/bus-montreal-toronto']);
+    for (const link of priced) expect(link.textContent).toMatch(/CA\s\$44\.50/);
+    expect(page.querySelector('.tile[href="/bus-montreal-toronto"]')?.textContent).toContain('Bus from');
+    expect(page.textContent).toContain('Cheapest ticket of the next 14 days');
+    // While nothing has a price nothing is said about one.
+    page.innerHTML = markup(<HomeScreen language="en" destinations={destinations} />);
+    expect(page.textContent).not.toMatch(/CA\s\$|Cheapest ticket/);
+    expect(page.querySelectorAll('.tile .link')).toHaveLength(page.querySelectorAll('.tile').length);
+  });
+
   it('leads from home to every family of pages (E15)', () => {
     const page = document.createElement('div');
     page.innerHTML = markup(<HomeScreen language="en" destinations={destinations} />);

@@ -1,27 +1,43 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { PageSection, SectionHead } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import { Tile } from '@/components/ui/basics/tile';
 import { Icon } from '@/components/ui/basics/icon';
 import { Skyline } from '@/components/ui/drawings/skyline';
+import type { RoutePrices } from '@/lib/destinations/known-route-prices';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { PopularRoute } from '../rules/popular-routes';
 
-type RoutesProps = { routes: readonly PopularRoute[]; language: Language };
+type RoutesProps = {
+  routes: readonly PopularRoute[];
+  /** A route without an entry shows none: what is not known is not guessed. */
+  prices?: RoutePrices;
+  language: Language;
+};
 
-function hrefOf({ from, to }: PopularRoute, language: Language): string {
-  return pathFor('fromTo', language, { fromTo: `bus-${from.code}-${to.code}` });
+const slugOf = ({ from, to }: PopularRoute) => `bus-${from.code}-${to.code}`;
+
+function hrefOf(route: PopularRoute, language: Language): string {
+  return pathFor('fromTo', language, { fromTo: slugOf(route) });
 }
 
-/** Cities reached from one city, each with its drawn skyline. */
-export function RouteTiles({ routes, language }: RoutesProps) {
+const areAnyPriced = (routes: readonly PopularRoute[], prices: RoutePrices) =>
+  routes.some((route) => prices[slugOf(route)] !== undefined);
+
+/** Cities reached from one city, each with its drawn skyline and its cheapest ticket. */
+export function RouteTiles({ routes, prices = {}, language }: RoutesProps) {
   const t = useTranslations('home.tiles');
   const [first] = routes;
   if (!first) return null;
   return (
-    <PageSection look="mist" title={t('title', { city: first.from.name })} lead={t('lead')}>
+    <PageSection
+      look="mist"
+      title={t('title', { city: first.from.name })}
+      lead={t(areAnyPriced(routes, prices) ? 'leadPriced' : 'lead')}
+    >
       <div className="grid grid--4 shelf">
         {routes.map((route) => (
           <Tile
@@ -31,13 +47,29 @@ export function RouteTiles({ routes, language }: RoutesProps) {
             title={route.to.name}
           >
             <span className="small muted">{companiesText(t, route.companies)}</span>
-            <span className="tile__foot">
-              <span className="link link--sm">{t('see')}</span>
-            </span>
+            <TileFoot prices={prices[slugOf(route)]} />
           </Tile>
         ))}
       </div>
     </PageSection>
+  );
+}
+
+function TileFoot({ prices }: { prices: RoutePrices[string] | undefined }) {
+  const t = useTranslations('home.tiles');
+  return (
+    <span className="tile__foot">
+      {prices ? (
+        <>
+          <span className="small muted">{t('from')}</span>
+          <b className="num">
+            <PriceInCurrency prices={prices} />
+          </b>
+        </>
+      ) : (
+        <span className="link link--sm">{t('see')}</span>
+      )}
+    </span>
   );
 }
 
@@ -49,18 +81,18 @@ function companiesText(t: ReturnType<typeof useTranslations<'home.tiles'>>, comp
 }
 
 /** Routes between the most travelled cities. @param isPart the page of all routes is another one */
-export function RouteList({ routes, language, isPart = false }: RoutesProps & { isPart?: boolean }) {
+export function RouteList({ routes, prices = {}, language, isPart = false }: RoutesProps & { isPart?: boolean }) {
   const t = useTranslations('home.routes');
   if (routes.length === 0) return null;
   return (
     <div>
-      <SectionHead title={t('title')} lead={t('lead')} />
+      <SectionHead title={t('title')} lead={t(areAnyPriced(routes, prices) ? 'leadPriced' : 'lead')} />
       <div className="routes routes--columns">
         {routes.map((route) => (
           <Link key={`${route.from.code} ${route.to.code}`} href={hrefOf(route, language)} prefetch={false}>
             <b>{t('route', { from: route.from.name, to: route.to.name })}</b>
             <small>{t('companies', { count: route.companies.length })}</small>
-            <Icon name="arrowRight" />
+            <RouteEnd prices={prices[slugOf(route)]} />
           </Link>
         ))}
       </div>
@@ -72,5 +104,14 @@ export function RouteList({ routes, language, isPart = false }: RoutesProps & { 
         </p>
       )}
     </div>
+  );
+}
+
+function RouteEnd({ prices }: { prices: RoutePrices[string] | undefined }) {
+  if (!prices) return <Icon name="arrowRight" />;
+  return (
+    <span className="num">
+      <PriceInCurrency prices={prices} />
+    </span>
   );
 }
