@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'next/navigation';
 
-/** What the planner's address says: `?show=all`, `?trip=ID`, `?item=ID` (from mails), `?delete=1`. */
-export type PlannerAddress = { isAll: boolean; trip: string | null; item: string | null; isDeleting: boolean };
+/** What the planner's address says: `?show=all`, `?trip=ID`, `?item=ID` (from mails), `?view=trip`, `?delete=1`. */
+export type PlannerAddress = {
+  isAll: boolean;
+  trip: string | null;
+  item: string | null;
+  /** On a day of the trip: the whole of it instead of that day. */
+  isWhole: boolean;
+  isDeleting: boolean;
+};
 
 /** By what it says now, where a late answer decides. */
 export type ChangeAddress = (
@@ -14,14 +21,21 @@ function readAddress(params: URLSearchParams): PlannerAddress {
     isAll: params.get('show') === 'all',
     trip: params.get('trip'),
     item: params.get('item'),
+    isWhole: params.get('view') === 'trip',
     isDeleting: params.get('delete') === '1',
   };
 }
 
 /** The query of an address with changes, '' or beginning with '?'. What else stands in it stays. */
-export function plannerQuery(search: string, { isAll, trip, item, isDeleting }: PlannerAddress): string {
+export function plannerQuery(search: string, { isAll, trip, item, isWhole, isDeleting }: PlannerAddress): string {
   const params = new URLSearchParams(search);
-  const values = { show: isAll ? 'all' : null, trip, item, delete: isDeleting ? '1' : null };
+  const values = {
+    show: isAll ? 'all' : null,
+    trip,
+    item,
+    view: isWhole ? 'trip' : null,
+    delete: isDeleting ? '1' : null,
+  };
   for (const [name, value] of Object.entries(values)) {
     if (value === null) params.delete(name);
     else params.set(name, value);

@@ -3,11 +3,15 @@
 import { memo } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Segmented } from '@/components/ui/basics/segmented';
 import type { LocalDate } from '@/rules/dates/dates';
 import { TRIP_HEADING } from '../../focus/jump-to';
 import type { OpenDialog } from '../../planner-dialog';
 import { chooseTrip, findItem, tripOf, type Planner } from '../../rules/choose-trip';
+import { dayOfTrip } from '../../rules/next-thing';
 import { isSharedOnly } from '../../rules/trip-owners';
+import { TripToday } from '../../today/trip-today';
 import { useFoundItem } from '../../focus/use-found-item';
 import type { ChangeAddress, PlannerAddress } from '../../use-planner-address';
 import { BalancesCard } from '../trip/balances-card';
@@ -42,10 +46,14 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
   const foundId = address.item !== null && findItem({ trips, undated }, address.item) ? address.item : null;
   useFoundItem(foundId);
 
+  const isTravelDay = trip !== null && dayOfTrip(trip.items, today) !== null;
+  // A link to one item shows the trip around it.
+  const isToday = isTravelDay && !address.isWhole && foundId === null;
+
   const isEmpty = trips.length === 0 && undated.length === 0;
   if (isEmpty && (address.isAll || !hasEarlier)) return <EmptyPlanner open={open} />;
   return (
-    <div className="planner">
+    <div className={classNames('planner', isToday && 'planner--today')}>
       <TripsNav
         trips={trips}
         shownId={trip?.id ?? null}
@@ -73,20 +81,43 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
             {t('add')}
           </Button>
         </div>
+        {isTravelDay && (
+          <div className="no-print">
+            <Segmented
+              label={t('today.view')}
+              name="planner-view"
+              options={[
+                { value: 'today', label: t('today.today') },
+                { value: 'trip', label: t('today.whole') },
+              ]}
+              value={isToday ? 'today' : 'trip'}
+              onChange={(view) => change({ isWhole: view === 'trip', item: null, trip: trip.id })}
+            />
+          </div>
+        )}
         {isEmpty && <NoComingTrips onShowAll={() => change({ isAll: true })} />}
-        {trip && <ConflictSummary trip={trip} />}
-        {trip && (
+        {isToday && <TripToday trip={trip} today={today} open={open} />}
+        {trip && !isToday && <ConflictSummary trip={trip} />}
+        {trip && !isToday && (
           <TripTimeline items={trip.items} conflicts={trip.conflicts} today={today} foundId={foundId} open={open} />
         )}
-        <UndatedGroup items={undated} foundId={foundId} open={open} />
-        <PlannerTips canShare={trip === null || !isSharedOnly(trip.items)} />
+        {!isToday && <UndatedGroup items={undated} foundId={foundId} open={open} />}
+        {!isToday && <PlannerTips canShare={trip === null || !isSharedOnly(trip.items)} />}
       </div>
-      <aside className="planner__aside" aria-label={t('aside')}>
-        {trip && <ShareCard trip={trip} open={open} />}
-        {trip && <CostsCard totals={trip.totals} />}
-        {trip && <BalancesCard trip={trip} today={today} />}
-        <TakeCard tripId={trip?.items[0]?.id ?? null} open={open} />
-      </aside>
+      {!isToday && (
+        <aside className="planner__aside" aria-label={t('aside')}>
+          {trip && (
+            <div className="planner__stack">
+              <CostsCard totals={trip.totals} />
+              <BalancesCard trip={trip} today={today} />
+            </div>
+          )}
+          <div className="planner__stack">
+            {trip && <ShareCard trip={trip} open={open} />}
+            <TakeCard tripId={trip?.items[0]?.id ?? null} open={open} />
+          </div>
+        </aside>
+      )}
     </div>
   );
 });

@@ -9,17 +9,6 @@ export function PlannerSkeleton() {
   const t = useTranslations('tripPlanner');
   return (
     <div className="planner" aria-busy="true">
-      <div className="trips" aria-hidden="true">
-        {[1, 2].map((each) => (
-          <div className="trip" key={each}>
-            <div className="sk trip__sk" />
-            <div className="stack gap-8">
-              <Skeleton />
-              <Skeleton shape="terms" />
-            </div>
-          </div>
-        ))}
-      </div>
       <div className="planner__main">
         <div className="planner__head planner__head--waiting" aria-hidden="true">
           <Skeleton />

@@ -14,16 +14,18 @@ export type TripTimelineProps = {
   items: readonly PlannerItem[];
   conflicts: readonly PlannerConflict[];
   today: LocalDate;
+  /** This day alone. */
+  only?: LocalDate;
   /** Named by the address: marked. */
   foundId: string | null;
   open: OpenDialog;
 };
 
 /** The trip day by day. A day out of sight costs nothing to lay out (P7b). */
-export function TripTimeline({ items, conflicts, today, foundId, open }: TripTimelineProps) {
+export function TripTimeline({ items, conflicts, today, only, foundId, open }: TripTimelineProps) {
   const language = useLocale();
   const wordsOf = useConflictWords(items);
-  const days = tripDays(items);
+  const days = tripDays(items).filter(({ date }) => only === undefined || date === only);
   const isOwnerShown = onlySharer(items) === null;
   return days.map(({ date, entries }, index) => (
     <section className="daygroup planner__day" key={date} aria-labelledby={`day-${date}`}>

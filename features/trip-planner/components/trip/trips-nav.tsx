@@ -33,7 +33,7 @@ export function TripsNav({ trips, shownId, today, address, onChoose }: TripsNavP
         <a
           key={trip.id}
           className="trip"
-          href={plannerQuery('', { ...address, trip: trip.id, item: null, isDeleting: false })}
+          href={plannerQuery('', { ...address, trip: trip.id, item: null, isWhole: false, isDeleting: false })}
           aria-current={trip.id === shownId ? 'true' : undefined}
           onClick={(event) => choose(event, trip.id)}
         >

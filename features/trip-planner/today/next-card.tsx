@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/basics/button';
+import type { PlannerItem } from '@/contract/trip-planner';
+import { pathFor } from '@/lib/paths/routes';
+import { formatDuration, formatTime } from '@/rules/dates/dates';
+import { minutesUntil, type NextThing } from '../rules/next-thing';
+import { useItemWords } from '../words/use-item-words';
+
+/** What has to be done next and how long there is until then, big enough to be read on the run. */
+export function NextCard({ thing, now }: { thing: NextThing; now: Date }) {
+  const t = useTranslations('tripPlanner.today');
+  const language = useLocale();
+  const { titleOf, lineOf } = useItemWords();
+  const { item, part, zone, begins, ends } = thing;
+  const what = part === 'begins' ? item.fields.kind : part;
+  const isGoingOn = begins !== null && begins <= now;
+  // On a bus that has left it is its arrival that one waits for.
+  const awaited = isGoingOn ? (what === 'bus' ? ends : null) : begins;
+  const title = titleOf(item);
+  return (
+    <section className="now" aria-labelledby="next-thing">
+      <div className="now__in">
+        <h3 className="now__title" id="next-thing">
+          {t('title')}
+        </h3>
+        <span className="small num">{t('now', { time: formatTime({ instant: now, zone }, language) })}</span>
+      </div>
+      <div>
+        <p>{t(begins === null ? 'anyTime' : isGoingOn ? 'goesOn' : 'ahead', { what })}</p>
+        {awaited && <p className="now__big">{formatDuration(minutesUntil(awaited, now), language)}</p>}
+      </div>
+      <div>
+        <b>{title}</b>
+        {part === 'begins' && <p className="small">{lineOf(item)}</p>}
+      </div>
+      <Acts item={item} />
+    </section>
+  );
+}
+
+/** To the codes of a bus that was bought here; whom it is shared with has none (F49). */
+function Acts({ item: { access, booking, fields } }: { item: PlannerItem }) {
+  const t = useTranslations('tripPlanner.today');
+  const language = useLocale();
+  if (!booking || access === 'viewer') return null;
+  const bookingNumber = booking.bookingNumber.toLowerCase();
+  return (
+    <div className="now__acts">
+      {fields.kind === 'bus' && booking.hasTickets && (
+        <LinkButton
+          variant="primary"
+          icon="ticket"
+          href={pathFor('dayTickets', language, { bookingNumber })}
+          prefetch={false}
+        >
+          {t('tickets')}
+        </LinkButton>
+      )}
+      <LinkButton href={pathFor('myBooking', language, { bookingNumber })} prefetch={false}>
+        {t('booking')}
+      </LinkButton>
+    </div>
+  );
+}

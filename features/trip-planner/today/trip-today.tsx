@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Trip } from '@/contract/trip-planner';
+import type { LocalDate } from '@/rules/dates/dates';
+import { TripTimeline } from '../components/trip/trip-timeline';
+import type { OpenDialog } from '../planner-dialog';
+import { dayOfTrip, nextThing } from '../rules/next-thing';
+import { placeOf } from '../rules/place-of';
+import { AddressCard } from './address-card';
+import { NextCard } from './next-card';
+import { useMinute } from './use-minute';
+import { WayCard } from './way-card';
+
+export type TripTodayProps = { trip: Trip; today: LocalDate; open: OpenDialog };
+
+/** A trip on the day itself: what is next and when, how to get there, what to show a driver; then the whole day. */
+export function TripToday({ trip, today, open }: TripTodayProps) {
+  const t = useTranslations('tripPlanner.today');
+  const now = useMinute();
+  const day = dayOfTrip(trip.items, today);
+  if (!day) return null;
+  const thing = nextThing(day.entries, today, now);
+  const place = thing && placeOf(thing.item, thing.part);
+  return (
+    <>
+      <div className="today">
+        {thing ? <NextCard thing={thing} now={now} /> : <p className="now now__done">{t('done')}</p>}
+        {thing && place && <WayCard thing={thing} place={place} />}
+        {place && <AddressCard key={place.name} place={place} />}
+      </div>
+      <TripTimeline
+        items={trip.items}
+        conflicts={trip.conflicts}
+        today={today}
+        only={today}
+        foundId={null}
+        open={open}
+      />
+    </>
+  );
+}
