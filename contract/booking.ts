@@ -53,6 +53,8 @@ export const bookingRequestSchema = z
     /** Total that the visitor agreed to, integer minor units, with the add-on when it was accepted (D26). */
     expectedAmount: z.int(),
     expectedCurrency: currencyCodeSchema.optional(),
+    /** Of the cart that was shown: another answers CART_CHANGED (D26). The refundable booking is said beside it. */
+    cartFingerprint: z.string().max(100).optional(),
     isCancellationInsuranceAdded: z.boolean(),
     creditCard: creditCardSchema,
     captchaChallenge: z.string().max(8000),
@@ -150,6 +152,7 @@ export const createBooking = defineOperation({
     'PASSENGERS_MISSING',
     'SESSION_NOT_FOUND',
     'CART_EMPTY',
+    'CART_CHANGED',
     'PRICE_CHANGED',
     'SOLD_OUT',
     'HOLD_EXPIRED',

@@ -128,6 +128,8 @@ export const sessionSchema = z
     /** One stay a booking, in one to three rooms: at most one entry (D22, R68). */
     bookedHotels: z.array(bookedHotelSchema),
     bookedActivities: z.array(bookedActivitySchema),
+    /** Another where something else is bought, or for others: what a page shows, its booking says again (D26). */
+    cartFingerprint: z.string(),
     /** Empty once the session is locked. */
     bedChoices: z.array(bedChoiceSchema),
     conflicts: z.array(cartConflictSchema),

@@ -20,7 +20,7 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/bookings/booking-fixtures';
-import { makeSession, makeTicket } from '@/tests/support/fixtures';
+import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
@@ -402,6 +402,39 @@ describe('the booking', () => {
     expect(await text(/The total is now CA\s\$310\.00/)).toBeVisible();
     await waitFor(() => expect(payButton()).toHaveTextContent('Pay CA $310.00'));
     expect(keys).toHaveLength(1);
+  });
+
+  it('shows what another window put into the cart before it is paid, and keeps what was typed (D26)', async () => {
+    const [, back] = makePair();
+    const out = makeTicket({ from: '2026-12-18T12:30:00Z', to: '2026-12-18T18:50:00Z', ownPrice: makePrice(14_100) });
+    const { bookedBuses } = makeSession([out, back]);
+    const elsewhere = { bookedBuses, cartFingerprint: 'cart-of-another-window' };
+    const sent: (string | undefined)[] = [];
+    answer = ({ cartFingerprint }) => {
+      sent.push(cartFingerprint);
+      session = { ...session, ...elsewhere };
+      const isSeen = cartFingerprint === elsewhere.cartFingerprint;
+      return isSeen
+        ? { status: 201, data: makeBooking() }
+        : { error: 'CART_CHANGED', message: 'The trip has changed.' };
+    };
+    const { user, visited } = await open();
+    await fill(user);
+    await checked();
+    const cart = () => screen.getByRole('complementary', { name: 'Your trip' });
+    expect(cart()).not.toHaveTextContent(/18 Dec/);
+    await user.click(payButton());
+    expect(await text(/Your trip is shown as it is now\. Look at it again and press Pay if you agree/)).toBeVisible();
+    expect(screen.getByText('The trip has changed.')).toBeVisible();
+    await waitFor(() => expect(cart()).toHaveTextContent(/18 Dec/));
+    expect(field(/Card number/)).toHaveValue('4242 4242 4242 4242');
+    expect(field(/CVV2/)).toHaveValue('123');
+    expect(window.location.pathname).toBe('/payment');
+    await waitFor(() => expect(captchas).toBe(2));
+    await checked();
+    await user.click(payButton());
+    await waitFor(() => expect(visited).toEqual(['/confirmation']));
+    expect(sent).toEqual([booked.cartFingerprint, elsewhere.cartFingerprint]);
   });
 
   it('says what happened when the cart is gone at Pay, how to go on, and keeps what was typed (R165)', async () => {

@@ -124,6 +124,7 @@ export function usePaymentForm(
         passengers: session.passengers ?? undefined,
         expectedAmount: agreed.amount,
         expectedCurrency: agreed.currency,
+        cartFingerprint: session.cartFingerprint,
         isCancellationInsuranceAdded: isAdded,
       });
       return state === 'refused' ? 'refused' : 'onItsWay';

@@ -165,6 +165,13 @@ it('createBooking is refused while a night beside the stay has neither bed nor a
   expect((await who.session()).isLocked).toBe(false);
 });
 
+it('createBooking is refused where the page showed another cart (D26)', async () => {
+  const who = await visitorWithTicket(api, { trip: 'N5' });
+  const body = await bookingRequest(who, { cartFingerprint: 'of another cart' });
+  expectRefusal(booking.createBooking, await who.call('POST', booking.createBooking.path, { body }), 'CART_CHANGED');
+  expect((await who.session()).isLocked).toBe(false);
+});
+
 describe('createBooking refuses a part, before or while it is bought', () => {
   const refusals: [ErrorCode, string, (who: Visitor) => Promise<void>][] = [
     ['SUPPLIER_REFUSED', 'hotel', async () => void (openHotelDesk(api.ctx).mood = 'refuses')],

@@ -255,6 +255,7 @@ export function makeSession(tickets: readonly BusTicket[] = [], changes: Partial
     bookedBuses: price ? [{ tickets, price, seats: [], refunds: tickets.map(refundsOf), holdExpiresAt }] : [],
     bookedHotels: [],
     bookedActivities: [],
+    cartFingerprint: 'cart-of-the-page',
     bedChoices: [],
     conflicts: [],
     isLocked: false,

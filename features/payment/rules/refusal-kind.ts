@@ -5,6 +5,7 @@ import { fieldOfApi } from './payment-form';
 export type RefusalKind =
   | 'partGone'
   | 'priceChanged'
+  | 'cartChanged'
   | 'securityCode'
   | 'card'
   | 'funds'
@@ -24,6 +25,7 @@ const KINDS: Partial<Record<BookingRefusal['code'], RefusalKind>> = {
   CART_EMPTY: 'partGone',
   SESSION_NOT_FOUND: 'partGone',
   PRICE_CHANGED: 'priceChanged',
+  CART_CHANGED: 'cartChanged',
   PAYMENT_DECLINED: 'card',
   DECLINED_INSUFFICIENT_FUNDS: 'funds',
   DECLINED_LOST_CARD: 'lostCard',

@@ -11,6 +11,7 @@ import { isBedChoiceMissing } from '../../sessions/beds/bed-answers';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { keptPassengers, passengerFaults } from '../../sessions/cart/check-passengers';
 import { isLost } from '../../sessions/cart/lose-departures';
+import { cartFingerprint, listCartSeats } from '../../sessions/record/cart-fingerprint';
 import type { SessionRecord } from '../../sessions/record/session-record';
 import type { SessionTotals } from '../../sessions/prices/session-totals';
 import { totalSession } from '../../sessions/prices/total-session';
@@ -22,8 +23,8 @@ export type CheckedRequest = { passengers: Passengers; totals: SessionTotals };
 
 /**
  * Everything that can be refused before anything is locked: nothing is charged, nothing is lost.
- * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE,
- * BED_CHOICE_MISSING (D42b), PRICE_CHANGED with the total to agree to (D26)
+ * @throws ApiError CART_EMPTY; CART_CHANGED where the page showed another cart; PASSENGERS_MISSING; VALIDATION_FAILED
+ * with all wrong fields; NOT_ON_SALE; BED_CHOICE_MISSING (D42b); PRICE_CHANGED with the total to agree to (D26)
  */
 export async function checkBookingRequest(
   ctx: ApiContext,
@@ -31,6 +32,7 @@ export async function checkBookingRequest(
   request: BookingRequest,
 ): Promise<CheckedRequest> {
   if (session.buses.length + session.hotels.length + session.activities.length === 0) throw new ApiError('CART_EMPTY');
+  await refuseOtherCart(ctx, session, request.cartFingerprint);
   const passengers = checkPassengers(ctx, session, request.passengers);
   const fields = paymentFaults(ctx, request);
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
@@ -42,6 +44,16 @@ export async function checkBookingRequest(
   if (!isSameCurrency || request.expectedAmount !== total)
     throw new ApiError('PRICE_CHANGED', { total, currency: session.currency });
   return { passengers, totals };
+}
+
+/**
+ * Nobody pays for what another window has put in the place of what this one shows, at the same total or another (D26).
+ * Programs that say nothing of the cart they saw are guarded by the amount.
+ */
+async function refuseOtherCart(ctx: ApiContext, session: SessionRecord, seen: string | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const seats = await listCartSeats(ctx.database.db, session);
+  if (cartFingerprint({ ...session, seats }) !== seen) throw new ApiError('CART_CHANGED');
 }
 
 /** Minor units of the session's currency. */

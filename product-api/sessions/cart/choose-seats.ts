@@ -3,6 +3,7 @@ import { writeSeatChoices, type SeatChoice } from '../../buses/seats/write-seat-
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { changeSession } from '../record/change-session';
+import { updateSession } from '../record/sessions.repository';
 
 /**
  * Chooses the seats of an entry of the cart (F17).
@@ -26,5 +27,7 @@ export async function chooseSeats(
       travellers,
       now: ctx.now(),
     });
+    // What is bought is another now: a booking that has just looked at the cart looks again.
+    await updateSession(tx, sessionId, {});
   });
 }

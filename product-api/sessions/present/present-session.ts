@@ -2,7 +2,6 @@ import type { Passengers } from '@/contract/passengers';
 import type { Session } from '@/contract/session';
 import { CURRENCY_SYMBOLS } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { listChosenSeats } from '../../buses/seats/list-chosen-seats';
 import type { ApiContext } from '../../context';
 import { openedPassengers, withoutPassports } from '../../personal-data/passports';
 import { text } from '../../texts/text';
@@ -11,6 +10,7 @@ import { presentActivityCart } from './present-activity';
 import { presentBedChoices } from '../beds/present-bed-choices';
 import { presentConflicts } from './present-conflicts';
 import { presentHotelCart } from './present-hotel';
+import { cartFingerprint, listCartSeats } from '../record/cart-fingerprint';
 import type { SessionRecord } from '../record/session-record';
 import { findVisitorAddress } from '../record/sessions.repository';
 import { totalSession } from '../prices/total-session';
@@ -25,11 +25,12 @@ export async function presentSession(
   { language, isProgram }: SessionReader,
 ): Promise<Session> {
   const totals = await totalSession(ctx, session);
+  const seats = await listCartSeats(ctx.database.db, session);
   const bookedBuses = await Promise.all(
-    session.buses.map(async ({ cart, holdExpiresAt }) => ({
+    session.buses.map(async ({ cart, holdExpiresAt }, entry) => ({
       tickets: await ticketsOf(ctx, cart, language),
       price: priceOf(cart, session),
-      seats: await listChosenSeats(ctx.database.db, session.id, cart),
+      seats: seats[entry] ?? [],
       refunds: refundsOf(cart).map((refund) => ({ ...refund, steps: [...refund.steps] })),
       holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     })),
@@ -66,6 +67,7 @@ export async function presentSession(
       ...presentActivityCart(cart, language),
       holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     })),
+    cartFingerprint: cartFingerprint({ ...session, seats }),
     bedChoices: await presentBedChoices(ctx, session, totals.total),
     conflicts: presentConflicts(session),
     isLocked: session.isLocked,

@@ -146,6 +146,7 @@ export async function bookingRequest(
     },
     expectedAmount: isRefundable ? (session.refundableOffer?.totalWithFee ?? 0) : session.total,
     expectedCurrency: session.currency.code,
+    cartFingerprint: session.cartFingerprint,
     isCancellationInsuranceAdded: isRefundable,
     creditCard: {
       number: card,
