@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Stars } from './stars';
 import { Tile } from './tile';
-import { Facade } from '../drawings/facade';
+import { HotelPicture, type PicturedHotel } from '../pictures/hotel-picture';
 
 export type HotelTileProps = {
   href: string;
-  hotel: { hotelIdentifier: string; name: string; stars: number | null };
-  /** What the drawing shows. */
+  hotel: PicturedHotel & { name: string };
+  /** What the drawing shows, where there is no photo. */
   picture: string;
   where: ReactNode;
   rate: ReactNode;
@@ -20,7 +20,7 @@ export function HotelTile({ href, hotel, picture, where, rate, isRateStacked }: 
   return (
     <Tile
       href={href}
-      drawing={<Facade seed={hotel.hotelIdentifier} title={picture} height={200} />}
+      drawing={<HotelPicture hotel={hotel} drawn={picture} sizes="(min-width: 768px) 400px, 80vw" />}
       title={
         <>
           {hotel.name}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { CityMap } from '@/components/ui/maps/city-map';
-import { Facade } from '@/components/ui/drawings/facade';
+import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { RoomDrawing } from '@/components/ui/drawings/room-drawing';
 import type { HotelProduct } from '@/contract/hotels';
 import { formatDistance } from '@/rules/places/distance';
@@ -19,7 +19,7 @@ export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
   return (
     <div className="gallery">
       <div className="pic">
-        <Facade seed={hotel.hotelIdentifier} title={t('facade', { hotel: name })} width={640} height={400} />
+        <HotelPicture hotel={hotel} drawn={t('facade', { hotel: name })} sizes="(min-width: 768px) 800px, 92vw" />
       </div>
       <div className="pic">
         <CityMap

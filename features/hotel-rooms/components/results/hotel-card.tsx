@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import { LinkButton } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
-import { Facade } from '@/components/ui/drawings/facade';
+import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { Icon } from '@/components/ui/basics/icon';
 import { Stars } from '@/components/ui/basics/stars';
 import type { HotelOffer } from '@/contract/hotels';
@@ -65,7 +65,7 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
       onBlur={() => onPoint(false)}
     >
       <div className="hotel__pic">
-        <Facade seed={hotel.hotelIdentifier} title={t('picture', { hotel: name })} />
+        <HotelPicture hotel={hotel} drawn={t('picture', { hotel: name })} />
       </div>
       <div className="hotel__main">
         <h2 className="hotel__name">

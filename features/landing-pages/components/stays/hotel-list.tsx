@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PageSection } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
-import { Facade } from '@/components/ui/drawings/facade';
+import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { Note } from '@/components/ui/basics/note';
 import { Stars } from '@/components/ui/basics/stars';
 import type { Faq, LandingHotel } from '@/contract/landing-pages';
@@ -61,7 +61,7 @@ function HotelRow({ hotel, language }: { hotel: LandingHotel; language: Language
       prefetch={false}
     >
       <span className="hotelrow__pic">
-        <Facade seed={hotel.hotelIdentifier} width={160} height={120} />
+        <HotelPicture hotel={hotel} drawn="" isDecoration sizes="130px" />
       </span>
       <span className="hotelrow__name">
         <b>

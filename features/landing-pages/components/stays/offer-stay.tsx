@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Facade } from '@/components/ui/drawings/facade';
+import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { Stars } from '@/components/ui/basics/stars';
 import type { SamplePackage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
@@ -21,7 +21,7 @@ export function OfferStay({ offer, language }: { offer: SamplePackage; language:
   return (
     <div className="offer__stay">
       <div className="offer__pic">
-        <Facade seed={hotel.hotelIdentifier} />
+        <HotelPicture hotel={hotel} drawn="" isDecoration sizes="(min-width: 768px) 132px, 92vw" />
       </div>
       <div className="stack gap-4">
         <h3 className="offer__part">
