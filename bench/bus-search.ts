@@ -22,7 +22,7 @@ export async function benchBusSearch(server: BenchServer, databaseUrl: string): 
   const headers = { 'content-type': 'application/json' };
   const sample = await fetch(server.api + url, { method: 'POST', headers, body: bodies[0] });
   const answer = await sample.text();
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the search answers a list
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the search answers a list
   if (!sample.ok || (JSON.parse(answer) as unknown[]).length === 0)
     throw new Error(`The search found nothing: ${sample.status} ${answer.slice(0, 200)}`);
   await server.answerWith(answer);

@@ -29,7 +29,7 @@ export async function benchConnections(server: BenchServer): Promise<ConnectionM
 async function searches(server: BenchServer, name: string, pair: readonly [string, string]): Promise<Spread> {
   const bodies = daysAhead(2, 90).map((date) => JSON.stringify(searchBody(date, pair)));
   const search = (n: number) => post(server.api + SEARCH, bodies[n % bodies.length] ?? '');
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the search answers journeys
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the search answers journeys
   const tickets = JSON.parse(await search(0)) as { journey: { changes: unknown[] } }[];
   const changing = tickets.filter(({ journey }) => journey.changes.length > 0).length;
   if (changing === 0) throw new Error('The search found no connection.');

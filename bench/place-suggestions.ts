@@ -94,7 +94,7 @@ function madeUpPlaces(): PlaceEntry<number>[] {
   let seed = 7;
   const pick = <T>(list: readonly T[]): T => {
     seed = (seed * 48_271) % 2_147_483_647;
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the list is not empty
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list is not empty
     return list[seed % list.length] as T;
   };
   const word = () => pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES);

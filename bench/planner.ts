@@ -61,7 +61,7 @@ async function expectItems(
   email: string,
   { startDate, items }: { startDate?: LocalDate; items: number },
 ): Promise<void> {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the trips of the contract
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the trips of the contract
   const { trips } = JSON.parse(await readTrips(api, email, startDate)) as Trips;
   const found = trips.flatMap((trip) => trip.items).length;
   if (found !== items) throw new Error(`The planner shows ${found} items instead of ${items}.`);

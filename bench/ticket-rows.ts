@@ -37,7 +37,7 @@ export async function benchTicketRows(): Promise<void> {
       await page.setContent('<main id="list"></main>');
       await page.addScriptTag({ path: script });
       const milliseconds = await page.evaluate(
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the page puts it there
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page puts it there
         (count) => (window as unknown as { listBench: ListBench }).listBench(count),
         rows,
       );

@@ -67,6 +67,6 @@ function measure(url: string, chromium: string, file: string): Report {
     },
   );
   if (run.status !== 0) throw new Error(`Lighthouse could not measure ${url}.`);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the measuring tool's own report
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the measuring tool's own report
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }

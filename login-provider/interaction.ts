@@ -46,7 +46,7 @@ export async function interaction(
   if (!isFromOurPage(req, new URL(parts.publicUrl).origin)) return send(res, 403, problemPage(frame, 'foreign'));
   const form = await readForm(req);
   if (!form) return send(res, 400, problemPage(frame, 'failed'));
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- asked above whether it is one of them
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asked above whether it is one of them
   return STEPS[step as keyof typeof STEPS](visit, form);
 }
 

@@ -15,7 +15,7 @@ export function pageLanguage(req: IncomingMessage, chosen?: string, uiLocales?: 
   const tags = [chosen, ...asked, cookieOf(req, SITE_COOKIE), ...accepted];
   return (
     tags
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the expression finds nothing else
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the expression finds nothing else
       .map((tag) => /^\s*(en|fr)(?![a-z])/i.exec(tag ?? '')?.[1]?.toLowerCase() as Language | undefined)
       .find(Boolean) ?? 'en'
   );

@@ -3,7 +3,7 @@ import type { LoginStore } from './login-store';
 
 /** What oidc-provider calls its adapter: one for each kind of record, all on the same store. */
 export function recordAdapter(store: LoginStore): (kind: string) => Adapter {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the store keeps what the provider gave it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store keeps what the provider gave it
   const read = (record: Promise<object | undefined>) => record as Promise<AdapterPayload | undefined>;
   return (kind) => ({
     upsert: (id, record, expiresIn) => store.upsert(kind, id, { ...record }, expiresIn ?? null),

@@ -36,7 +36,7 @@ async function keptKeys(store: LoginStore): Promise<SigningKey[]> {
   const records = await store.list(KIND);
   return (
     records
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this file has written it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file has written it
       .map(({ payload }) => payload as Omit<SigningKey, 'createdAt'> & { createdAt: string })
       .map((key) => ({ ...key, createdAt: new Date(key.createdAt) }))
       .sort((left, right) => right.number - left.number)

@@ -128,7 +128,7 @@ async function stocked(site: string, server: ChildProcess): Promise<void> {
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error('The product did not start.');
     const answer = await fetch(`${site}/api/v1/search/buses/days?${query}`).catch(() => null);
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the day prices of the contract
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the day prices of the contract
     const days = answer?.ok ? ((await answer.json()) as { departures: number }[]) : [];
     if ((days[0]?.departures ?? 0) > 0 && (await fetch(`${site}/bus-montreal-toronto`)).ok) return;
     await delay(1_000);

@@ -82,7 +82,7 @@ const browser: Step = {
 const groups: Step[][][] = [
   [[{ name: 'route types', command: [bin('next'), 'typegen'], isQuiet: true, counts: asOne }]],
   [
-    [{ name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne }],
+    [{ name: 'types', command: [process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit'], counts: asOne }],
     [
       // The browser tests' server would do both at its start, with nothing beside it.
       {
@@ -106,6 +106,7 @@ const groups: Step[][][] = [
     [
       { name: 'unused', command: [bin('knip')], counts: asOne },
       { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
+      { name: 'typed lint', command: [bin('oxlint'), '--quiet'], isQuiet: true, counts: asOne },
       { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne },
       vitest('tests', postgres ? { TEST_DATABASE_URL: await postgres.createDatabase() } : {}),
     ].map((step) => ({ ...step, givesWay: true })),
@@ -113,7 +114,7 @@ const groups: Step[][][] = [
 ];
 
 function read<T>(name: string): T | null {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the reporter of that step has written it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter of that step has written it
   return existsSync(file(name)) ? (JSON.parse(readFileSync(file(name), 'utf8')) as T) : null;
 }
 

@@ -12,7 +12,7 @@ export async function call<T>(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- who calls knows the answer of the operation
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who calls knows the answer of the operation
   return { data: (text === '' ? null : JSON.parse(text)) as T, sessionId: response.headers.get('x-session-id') };
 }
 

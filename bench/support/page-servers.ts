@@ -82,7 +82,7 @@ async function startNode(nodeArgs: string[], env: Record<string, string>): Promi
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what serve-pages.ts sends first
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what serve-pages.ts sends first
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -144,7 +144,7 @@ async function wholeInventory(origin: string): Promise<void> {
   });
   for (const until = Date.now() + FIRST_START_MS; Date.now() < until; await wait(500)) {
     const answer = await fetch(`${origin}/api/v1/search/buses/days?${query}`).catch(() => null);
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the day prices of the contract
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the day prices of the contract
     const [price] = answer?.ok ? ((await answer.json()) as { departures: number }[]) : [];
     // Landing pages answer once everything is loaded, hotels too.
     if (price && price.departures > 0 && (await fetch(`${origin}/bus-montreal-toronto`)).ok) return;

@@ -11,7 +11,7 @@ import { loginDouble } from './login-double';
  * The server side of a benchmark, in a process of its own (started by start-server.ts, which pins it to one core):
  * the product API on one port, and on another a bare Hono that answers with the same bytes.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- start-server.ts hands it in
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- start-server.ts hands it in
 const target = JSON.parse(process.env.BENCH_DATABASE ?? '') as DatabaseTarget;
 
 const database = await connectDatabase(target);

@@ -48,7 +48,7 @@ async function replyOf(child: ChildProcess): Promise<Reply> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The benchmark's server ended with ${String(code)}.`);
   });
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what serve.ts sends first
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what serve.ts sends first
   const [reply] = (await Promise.race([once(child, 'message'), ended])) as [Reply];
   ended.catch(() => undefined);
   return reply;

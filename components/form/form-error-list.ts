@@ -13,7 +13,7 @@ function collect(node: Record<string, unknown>, path: string): FormError[] {
   return Object.entries(node).flatMap(([key, child]) => {
     // `ref` is a DOM element, and `types` repeats the messages by rule.
     if (key === 'ref' || key === 'types' || typeof child !== 'object' || child === null) return [];
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- react-hook-form's tree holds records only
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-hook-form's tree holds records only
     return collect(child as Record<string, unknown>, path ? `${path}.${key}` : key);
   });
 }

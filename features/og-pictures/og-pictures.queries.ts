@@ -17,7 +17,7 @@ export function ogPictureAnswers(
   readLandingPage: ReadLandingPage,
 ): (language: string, file: string) => Promise<Response> {
   const pictures = keptPictures(async (key) => {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the key is made of them
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is made of them
     const [language = 'en', name = ''] = key.split('/') as [Language, string];
     const t = (await getTranslations({ locale: language, namespace: 'pages' })) as LandingTranslator;
     const picture = await pictureOf(name, language, t, readLandingPage);

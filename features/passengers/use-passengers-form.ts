@@ -56,7 +56,7 @@ export function usePassengersForm(session: Session, trip: TravellersTrip, langua
       // The alert says it already (R165); here it goes beside the fields.
       if (!(error instanceof ApiFailure)) return;
       for (const { path, message } of error.fields ?? [])
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the form's own names
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own names
         form.setError(path as TravellerPath, { type: 'server', message });
       if (CART_IS_STALE.has(error.code)) await queryClient.invalidateQueries(sessionQuery(api));
       return;
@@ -108,7 +108,7 @@ function useRechecking({ subscribe, trigger, getFieldState, formState: { errors 
       subscribe({
         formState: { values: true },
         callback: ({ name: changed = '' }) => {
-          // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the form's own names
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own names
           const names = formErrorList(errors).map(({ name }) => name as `${TravellerPath}.firstName`);
           const open = names.filter((name) => changed.startsWith(name) || getFieldState(name).error?.type !== 'server');
           if (open.length > 0) void trigger(open);

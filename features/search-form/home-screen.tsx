@@ -20,7 +20,7 @@ export type HomeScreenProps = SearchScreenProps & {
 const TILES = 4;
 const ROUTES = 8;
 
-/** Home (R15): search, promises, routes on sale with their prices, questions. Everything but the form is drawn on the server. */
+/** Home (R15): search, promises, routes on sale with prices, questions. All but the form is drawn on the server. */
 export function HomeScreen({ language, destinations, draft, faults, prices = {} }: HomeScreenProps) {
   const t = useTranslations('home');
   return (

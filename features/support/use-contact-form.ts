@@ -34,7 +34,7 @@ export function useContactForm() {
   const ownErrors = faults.map((fault): FieldError => ({
     name: `contact.${fault.path}`,
     message:
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- MISSABLE holds no other
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- MISSABLE holds no other
       fault.code === 'REQUIRED' && MISSABLE.includes(fault.path) ? t(fault.path as 'email' | 'message') : words(fault),
   }));
   const refusal = sending.error instanceof ApiFailure ? sending.error : null;

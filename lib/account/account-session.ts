@@ -41,7 +41,7 @@ async function askWho(): Promise<AuthProfile | null | undefined> {
   try {
     const answer = await fetch(`${window.location.origin}/api/auth/session`, { cache: 'no-store' });
     if (!answer.ok) return undefined;
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- auth-options.ts writes it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- auth-options.ts writes it
     const { email, given_name, family_name, picture, expires } = (await answer.json()) as Partial<AuthProfile> & {
       expires?: string;
     };

@@ -47,7 +47,7 @@ async function smallForm(request: Request): Promise<URLSearchParams | null> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      Node's streams can be iterated; the browser's type of them cannot */
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;

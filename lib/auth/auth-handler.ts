@@ -44,7 +44,7 @@ async function askNextAuth(
     end: () => undefined,
   };
   const req = { method, headers: {}, query: { ...query, nextauth: path }, body, cookies: Object.fromEntries(cookies) };
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      next-auth types its handler for its own kinds of requests */
   await (NextAuth as unknown as (...args: unknown[]) => Promise<void>)(
     req,

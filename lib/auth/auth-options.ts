@@ -40,14 +40,14 @@ export function authOptions(
     logger: authLogger,
     callbacks: {
       jwt: ({ token, account, profile }) => {
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the provider has told of these claims
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider has told of these claims
         const kept = account ? tokenOf(account, profile as Claims) : token;
         if (isAuthToken(kept)) onToken(kept);
         return kept;
       },
       // What a page's script may know: who it is and until when. Tokens stay on the server.
       session: ({ token }) => ({
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- isAuthToken has judged the cookie
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isAuthToken has judged the cookie
         ...(token.profile as AuthProfile),
         expires: new Date(Number(token.expires_at) * 1_000).toISOString(),
       }),
@@ -68,7 +68,7 @@ function providerOf({ issuer, clientId, clientSecret, audience }: SignInSettings
     // Providers name whom a token is for in two ways; a resource has to be an address (RFC 8707).
     authorization: { params: { scope: SCOPE, audience, ...(URL.canParse(audience) ? { resource: audience } : {}) } },
     userinfo: {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library types its tokens twice
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types its tokens twice
       request: ({ tokens, client }) => claimsOf(tokens, () => client.userinfo(tokens as never)),
     },
     httpOptions: { timeout: PROVIDER_TIMEOUT_MS },
@@ -81,7 +81,7 @@ function providerOf({ issuer, clientId, clientSecret, audience }: SignInSettings
  * product API asks itself.
  */
 async function claimsOf(tokens: TokenSet, askUserInfo: () => Promise<Claims>): Promise<Claims> {
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      the tokens of an OpenID sign-in tell their claims */
   const claims = (tokens as unknown as { claims: () => Claims }).claims();
   if (claims.email && claims.given_name) return claims;
@@ -108,7 +108,7 @@ const encodeToItsEnd: typeof encode = (params) => {
   const { token } = params;
   return encode(
     isAuthToken(token ?? null)
-      ? // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- isAuthToken has judged it
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isAuthToken has judged it
         { ...params, maxAge: (token as unknown as AuthToken).expires_at - Math.floor(Date.now() / 1_000) }
       : params,
   );

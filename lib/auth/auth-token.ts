@@ -33,7 +33,7 @@ export async function readAuthToken(cookies: Cookies, secret: string, now = Date
   const name = sessionTokenName();
   if (![...cookies.keys()].some((each) => each.startsWith(name))) return null;
   const token = await getToken({
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        next-auth reads cookies and headers alone of what it calls a request */
     req: { cookies, headers: {} } as never,
     secret,

@@ -83,7 +83,7 @@ let read: { text: string; settings: SignInSettings } | null = null;
 export function currentSignInSettings(): SignInSettings | null {
   const text = process.env[HANDED_OVER];
   if (!text) return null;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this process has written it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this process has written it
   if (read?.text !== text) read = { text, settings: JSON.parse(text) as SignInSettings };
   return read.settings;
 }

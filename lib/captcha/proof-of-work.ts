@@ -38,7 +38,7 @@ export async function solveProofOfWork(challenge: string, signal: AbortSignal): 
       import('altcha-lib'),
       import('altcha-lib/algorithms/web/pbkdf2'),
     ]);
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        the library itself refuses what it cannot solve */
     const parsed = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge'];
     const controller = new AbortController();

@@ -116,7 +116,7 @@ function newRun() {
 }
 
 function deferred<T>() {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a promise calls back before it is there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a promise calls back before it is there
   const parts = {} as { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void };
   parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
   // Nobody may be waiting for it yet; the state says that it failed.

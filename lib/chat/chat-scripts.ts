@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@/rules/language';
 type ChatSettings = { CHAT_SCRIPT_URL_EN?: string; CHAT_SCRIPT_URL_FR?: string };
 
 /** Script of a third party's chat in a language; null where none is configured. Read on the server (R51, R152, D56). */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the environment holds texts by name
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the environment holds texts by name
 export function chatScriptOf(language: Language, settings: ChatSettings = process.env as ChatSettings): string | null {
   return (language === 'fr' ? settings.CHAT_SCRIPT_URL_FR : settings.CHAT_SCRIPT_URL_EN)?.trim() || null;
 }

@@ -27,7 +27,7 @@ const pages = sheetsOf('pages', (slug, text, language) => {
   const modified = sheetField(sheet, 'modified');
   if (!isLocalDate(modified)) throw new Error(`Page ${slug}: modified is not a date.`);
   return {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- asked above whether it is one of them
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asked above whether it is one of them
     name: slug as OwnPageName,
     title: sheetField(sheet, 'title'),
     description: sheetField(sheet, 'description'),

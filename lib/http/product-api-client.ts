@@ -60,7 +60,7 @@ export function createProductApiClient({
     try {
       answer = await http.request({
         method: operation.method,
-        /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+        /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
            params of every operation are texts by name */
         url: fillPath(operation.path, (input.params ?? {}) as Record<string, string>),
         params: { ...(input.query as object | undefined), language },
@@ -73,11 +73,11 @@ export function createProductApiClient({
       if (isCancel(error)) throw error;
       throw new ApiFailure({ status: 0, code: 'UNREACHABLE', message: texts.UNREACHABLE });
     }
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        statuses that the contract does not list have no schema */
     const schema = operation.success[answer.status as 200];
     if (schema === undefined) throw await failureOf(answer, texts.UNEXPECTED_ANSWER);
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the schema of that status has parsed it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of that status has parsed it
     return {
       status: answer.status,
       data: parsed(schema, answer, texts.UNEXPECTED_ANSWER),

@@ -69,7 +69,7 @@ export function stayOfAddress(
  */
 export function changedParts<T extends object>(entered: T, own: T): Partial<T> {
   const before = new Map<string, unknown>(Object.entries(own));
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- some of its own entries
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of its own entries
   return Object.fromEntries(
     Object.entries(entered).filter(
       ([part, value]) => String(value) !== '' && String(value) !== String(before.get(part)),

@@ -95,6 +95,6 @@ function entry(
   params: Record<string, string>,
   lastmod?: string | null,
 ): SitemapEntry {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- an entry's params are those of its route
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry's params are those of its route
   return { loc: absoluteUrl(pathFor(name, language, params as never)), ...(lastmod ? { lastmod } : {}) };
 }

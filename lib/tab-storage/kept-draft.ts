@@ -35,7 +35,7 @@ export function returnedDraft(form: string): string | null {
  * address only.
  */
 function isReturned(): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- entries of that kind
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of that kind
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!navigation || pageOf(new URL(navigation.name, window.location.href)) !== pageOf(window.location)) return false;
   return navigation.type === 'reload' || (navigation.type === 'navigate' && isFromOtherLanguage());

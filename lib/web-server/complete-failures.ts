@@ -24,7 +24,7 @@ export function completeFailures(req: IncomingMessage, res: ServerResponse, { pa
   }
 
   async function replace(): Promise<void> {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only these two are replaced
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these two are replaced
     const status = res.statusCode as 404 | 500;
     const body = await pageFor(status);
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link'])
@@ -46,10 +46,10 @@ export function completeFailures(req: IncomingMessage, res: ServerResponse, { pa
       res.setHeader(name, value);
     return decide() ? res : send.writeHead(status);
   };
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      a function of one signature stands for an overloaded one */
   res.write = ((...args: Parameters<typeof res.write>) => (decide() ? true : send.write(...args))) as typeof res.write;
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      a function of one signature stands for an overloaded one */
   res.end = ((...args: Parameters<typeof res.end>) => {
     if (!decide()) return send.end(...args);
@@ -61,7 +61,7 @@ export function completeFailures(req: IncomingMessage, res: ServerResponse, { pa
 /** `writeHead` takes its headers as an object or as a flat list of names and values. */
 function headerPairs(headers: unknown): [string, string | string[]][] {
   if (!headers) return [];
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      headers that are no list are names with values */
   if (!Array.isArray(headers)) return Object.entries(headers as Record<string, string>);
   const pairs: [string, string][] = [];

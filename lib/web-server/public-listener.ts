@@ -69,7 +69,7 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
 
   const calls = getRequestListener(
     async (request, env) => {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the adapter hands in Node's own request
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adapter hands in Node's own request
       const visitor = visitorOf((env as { incoming: IncomingMessage }).incoming);
       const call = toApiRequest(
         request,

@@ -9,7 +9,7 @@ const LANGUAGE_VARY = 'Accept-Language, Cookie';
  */
 export function varyByLanguage(res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res);
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      a function of one signature stands for an overloaded one */
   res.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const said = String(res.getHeader('vary') ?? '');

@@ -54,7 +54,7 @@ async function ask(url: string, timeoutMs: number): Promise<string | null> {
 /** The parser's own message repeats the answer, and with it the address. */
 function parsed(text: string): Record<string, unknown> | null {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- read as names with unknown values
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as names with unknown values
     return JSON.parse(text) as Record<string, unknown> | null;
   } catch {
     throw new Error('the country look-up answered no JSON');

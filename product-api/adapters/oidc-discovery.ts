@@ -29,7 +29,7 @@ export function objectOf(json: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- an object has names with values
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has names with values
         (value as Record<string, unknown>)
       : null;
   } catch {

@@ -61,12 +61,12 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
     throw error;
   }
   return {
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
     db: db as unknown as Queryable,
     kind: 'pglite',
     query: async <T>(sql: string, params?: unknown[]) => (await client.query<T>(sql, params)).rows,
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
     close: async () => {
@@ -108,13 +108,13 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     throw error;
   }
   return {
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
     db: db as unknown as Queryable,
     kind: 'postgresql',
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- no type knows what raw SQL selects
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
     query: async <T>(sql: string, params?: unknown[]) => (await pool.query(sql, params)).rows as T[],
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
     close: () => pool.end(),

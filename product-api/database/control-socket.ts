@@ -84,7 +84,7 @@ export async function sendCommand(
     let exit: number | null = null;
     createInterface({ input: socket })
       .on('line', (text) => {
-        /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+        /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
            the other end of the socket is this file */
         const said = JSON.parse(text) as Answer;
         if ('line' in said) report(said.line);
@@ -103,7 +103,7 @@ async function answer(socket: Socket, line: string, serve: ServeCommand): Promis
     if (socket.writable) socket.write(`${JSON.stringify(said)}\n`);
   };
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the other end of the socket is this file
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end of the socket is this file
     say({ exit: await serve(JSON.parse(line) as CommandRequest, (text) => say({ line: text })) });
   } catch (error) {
     say({ line: error instanceof Error ? error.message : String(error) });

@@ -74,7 +74,7 @@ function lockOf(directory: string, socket: ControlSocket): DirectoryLock {
 
 function readOwner(directory: string): LockOwner | null {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this file has written it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file has written it
     const owner = JSON.parse(readFileSync(lockFile(directory), 'utf8')) as LockOwner;
     return typeof owner.socket === 'string' ? owner : null;
   } catch {

@@ -22,7 +22,7 @@ export function remember<T>(
 ): Promise<T> {
   const memory = memoryOf(ctx.database);
   const kept = memory.get(key);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a key names one kind of value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names one kind of value
   if (kept && performance.now() < kept.until) return kept.value as Promise<T>;
   const value = load();
   const entry = { until: performance.now() + milliseconds, value };

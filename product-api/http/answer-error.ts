@@ -24,7 +24,7 @@ export function answerError(ctx: ApiContext, error: unknown, c: Context<RequestV
     c.header('retry-after', String(refusal.details.retryAfter ?? RETRY_AFTER_SECONDS));
   for (const [name, value] of Object.entries(refusal.details.headers ?? {})) c.header(name, value);
   c.header('cache-control', 'no-store');
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Hono lists the statuses it knows
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Hono lists the statuses it knows
   return c.json(bodyOf(ctx, refusal, c.get('language'), requestId), refusal.status as 400);
 }
 

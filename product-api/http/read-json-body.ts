@@ -30,7 +30,7 @@ async function readLimited(body: ReadableStream<Uint8Array> | null, maxBytes: nu
   if (!body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      Node's streams can be iterated; the browser's type of them cannot */
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;

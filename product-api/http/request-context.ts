@@ -31,7 +31,7 @@ export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariab
     const given = c.req.header('x-request-id');
     const requestId = given && SANE_REQUEST_ID.test(given) ? given : randomUUID();
     const language = c.req.query('language');
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the adapter hands in Node's own request
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adapter hands in Node's own request
     const peer = (c.env as NodeBindings)?.incoming?.socket?.remoteAddress ?? null;
     c.set('requestId', requestId);
     c.set('language', isLanguage(language) ? language : DEFAULT_LANGUAGE);

@@ -65,7 +65,7 @@ export function serveOperation<O extends Operation>(
     operation.method.toUpperCase(),
     `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     async (c: Context<RequestVariables>) => {
-      /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+      /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
          each part is parsed by the operation's own schema */
       const input = {
         params: parse(operation.params, c.req.param()),
@@ -81,19 +81,19 @@ export function serveOperation<O extends Operation>(
       } as OperationInput<O>;
       const answer = await handle(ctx, input);
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value);
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Hono lists the statuses it knows
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Hono lists the statuses it knows
       c.status(answer.status as 200);
       if (answer.json !== undefined) {
         c.header('content-type', 'application/json');
         return c.body(answer.json);
       }
-      /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+      /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
          bytes of ours are never shared between threads */
       if (answer.stream) return c.body(answer.stream as ReadableStream<Uint8Array<ArrayBuffer>>);
-      /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+      /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
          bytes of ours are never shared between threads */
       if (answer.file) return c.body(answer.file as Uint8Array<ArrayBuffer>);
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what is answered is written as JSON
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is answered is written as JSON
       return answer.body === undefined ? c.body(null) : c.json(answer.body as object);
     },
   );

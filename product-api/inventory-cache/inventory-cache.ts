@@ -21,7 +21,7 @@ export async function inventoryCached<T>(ctx: { database: Database }, key: strin
   }
   const { values } = cache;
   const kept = values.get(key);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a key names one kind of value
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names one kind of value
   if (kept) return kept as Promise<T>;
   const value = load();
   values.set(key, value);

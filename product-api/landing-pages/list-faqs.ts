@@ -23,7 +23,7 @@ export type FaqQuery = { slug?: string; departureCityCode?: string; destinationC
 export async function listFaqsJson(ctx: ApiContext, query: FaqQuery): Promise<string> {
   const { language } = query;
   const page = await pageOf(ctx, query);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- kept as JSON by this room
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept as JSON by this room
   if (page) return JSON.stringify((JSON.parse(await landingPageJson(ctx, page, language)) as LandingPage).faqs);
   return keptAnswer(ctx, `${language} faqs`, async () =>
     JSON.stringify(networkQuestions(await networkFaqFacts(ctx, await readKnown(ctx)), language, 'general')),

@@ -42,7 +42,7 @@ export async function takeDueMessages(
     });
   // An update returns its rows in any order; mails go out in the order of their causes, the urgent ones first.
   const haste = ({ kind }: QueuedMessage) => Number(URGENT_KINDS.includes(kind));
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      the kind of a row says the shape of its payload, which only this room writes */
   return (rows as unknown as QueuedMessage[]).sort((left, right) => haste(right) - haste(left) || left.id - right.id);
 }

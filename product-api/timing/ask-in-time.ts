@@ -69,7 +69,7 @@ export async function askInTime<Answer>(
     if (ask.state !== 'answered' && !open.has(key)) keepOpen(open, key, ask);
   }
   // A key names its question, so that what was kept under it has that question's answer.
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      a key names its question, and so the kind of its answer */
   return asked.map(({ ask }) => ({ state: ask.state, answer: ask.answer as Answer | null }));
 }

@@ -76,14 +76,14 @@ function mountKind<Kind extends PlannerKind>(
 ): void {
   serveOperation(app, ctx, operations.create as Operation, async (_, input) => {
     const account = await requirePlanner(ctx, input);
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the operation's schema has parsed it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the operation's schema has parsed it
     const row = await createItem(ctx, account, fieldsOf(input.body as Kinds[Kind]));
     return saved(ctx, { account, row, done: 'created', language: input.language });
   });
 
   serveOperation(app, ctx, operations.change as ById, async (_, input) => {
     const account = await requirePlanner(ctx, input);
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the operation's schema has parsed it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the operation's schema has parsed it
     const row = await changeItem(ctx, account, input.params.id, fieldsOf(input.body as Kinds[Kind]));
     return saved(ctx, { account, row, done: 'updated', language: input.language });
   });

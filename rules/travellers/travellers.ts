@@ -211,7 +211,7 @@ export function cleared<Details extends TravellerDetails>(details: Details): Det
     hasNoContact: !isContactKept,
     ...(isContactKept ? { email: details.email?.trim(), cellPhone: details.cellPhone?.trim() } : {}),
   };
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      a caller's own kind of details has these fields */
   return kept as Details;
 }

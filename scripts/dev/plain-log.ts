@@ -6,7 +6,7 @@ type LogLine = { level: number; time: string; msg?: string; err?: { stack?: stri
 export function plainLog(print: (text: string) => void): Writable {
   return new Writable({
     write: (lines: Buffer, _encoding, done) => {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's own lines
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own lines
       for (const line of lines.toString().split('\n').filter(Boolean)) print(inWords(JSON.parse(line) as LogLine));
       done();
     },

@@ -47,7 +47,7 @@ export async function replaceableModule<T>(entry: string): Promise<ReplaceableMo
       writeFileSync(outfile, built.contents);
       last = built.hash;
       delete load.cache[outfile];
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- who calls names the module
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who calls names the module
       return load(outfile) as T;
     },
     uses: (file) => inputs?.has(file.split(path.sep).join('/')) ?? true,

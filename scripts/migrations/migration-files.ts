@@ -32,10 +32,10 @@ export function migrationName(args: string[]): string | null {
 export function readMigrations(): MigrationFiles {
   const tags = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.sql') ? [path.basename(file, '.sql')] : []));
   return {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- drizzle-kit has written it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- drizzle-kit has written it
     journal: readJson(JOURNAL) as MigrationFiles['journal'],
     statements: Object.fromEntries(tags.map((tag) => [tag, readFileSync(path.join(FOLDER, `${tag}.sql`), 'utf8')])),
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this file has written it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file has written it
     hashes: (existsSync(HASHES) ? readJson(HASHES) : {}) as MigrationFiles['hashes'],
     snapshots: readdirSync(META).filter((file) => file.endsWith('_snapshot.json')),
   };

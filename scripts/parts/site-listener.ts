@@ -48,7 +48,7 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
 
 /** The site's own 404 page, fetched from ourselves and kept for a minute. */
 function missingPageOf(environment: Environment, front: Server): (pathname: string) => Promise<string> {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every language has its page
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language has its page
   const pages = Object.fromEntries(
     LANGUAGES.map((language) => [
       language,

@@ -10,7 +10,7 @@ export function Avatar({ profile }: { profile: AuthProfile | null }) {
   return (
     <span className="avatar account__avatar" aria-hidden="true">
       {isOurs(profile?.picture) ? (
-        // eslint-disable-next-line @next/next/no-img-element -- 28 pixels, whatever its size
+        // oxlint-disable-next-line nextjs/no-img-element -- 28 pixels, whatever its size
         <img src={profile?.picture ?? ''} alt="" width={28} height={28} />
       ) : (
         (initialsOf({ name: fullNameOf(profile), email: profile?.email ?? null }) ?? <Icon name="user" />)

@@ -5,7 +5,7 @@ import type { JsonLdData } from '@/lib/structured-data/json-ld-data';
  * not concern it.
  */
 export function JsonLd({ data }: { data: JsonLdData | readonly JsonLdData[] }) {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a list was asked for before
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list was asked for before
   const blocks = Array.isArray(data) ? (data as readonly JsonLdData[]) : [data as JsonLdData];
   return blocks.map((block, index) => (
     // A name with '</script>' in it must not end the script.

@@ -28,7 +28,7 @@ export function HotelPicture({ hotel, drawn, sizes = '240px', isDecoration = fal
 export function PhotoImage({ photo, sizes, alt = photo.alt }: { photo: HotelPhoto; sizes: string; alt?: string }) {
   const { url, width, height } = photo;
   return (
-    /* eslint-disable-next-line @next/next/no-img-element -- resized once, when the list was loaded */
+    /* oxlint-disable-next-line nextjs/no-img-element -- resized once, when the list was loaded */
     <img
       className="picture picture--photo"
       src={url}
@@ -45,7 +45,7 @@ export function PhotoImage({ photo, sizes, alt = photo.alt }: { photo: HotelPhot
 
 export function DrawnHotel({ hotel, alt, view = 'front' }: { hotel: PicturedHotel; alt: string; view?: HotelView }) {
   return (
-    /* eslint-disable-next-line @next/next/no-img-element -- vectors gain nothing from the image optimizer */
+    /* oxlint-disable-next-line nextjs/no-img-element -- vectors gain nothing from the image optimizer */
     <img
       className="picture"
       src={hotelDrawingPath(hotel, view)}

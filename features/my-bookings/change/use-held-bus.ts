@@ -49,7 +49,7 @@ export function useHeldBus({ bookingNumber, caseId, tripId, held, lag, onRefused
   useEffect(() => {
     if (tripId !== null && !isHeld) void holdNow.current(tripId);
     // Asked for once for each bus that is picked, not again when its time is up.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `isHeld` is looked at when another bus is picked
+    // oxlint-disable-next-line react/exhaustive-deps -- `isHeld` is looked at when another bus is picked
   }, [tripId]);
   // Also while another answer is looked at.
   useDeadline(held?.heldUntil ?? null, lag, () => setLoose(held?.tripId ?? null));

@@ -29,7 +29,7 @@ export function dropOpenForm(): void {
 /** Once: it is forgotten. @returns null where there is none, or it is somebody else's */
 export function takeOpenForm(owner: string): OpenForm | null {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this file has written it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file has written it
     const kept = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as { owner?: unknown; form?: OpenForm } | null;
     dropOpenForm();
     return kept?.owner === owner && kept.form ? kept.form : null;

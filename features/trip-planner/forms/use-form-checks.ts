@@ -34,7 +34,7 @@ export function useFormChecks(
           else keepDraft(draftName, { values, start });
           // What only the API can judge waits until its own field changes.
           const names = open.current
-            // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the form's own names
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own names
             .map(({ name }) => name as FieldPath<ItemValues>)
             .filter((name) => name === changed || getFieldState(name).error?.type !== 'server');
           if (names.length > 0) void trigger(names);

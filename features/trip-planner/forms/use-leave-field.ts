@@ -22,7 +22,7 @@ export function useLeaveField({ getValues, getFieldState, setValue, trigger }: U
       !target.name
     )
       return;
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the form's own names
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own names
     const name = target.name as FieldName;
     const follower = SAME_DAY[name];
     if (follower && getValues(follower) === '' && isLocalDate(target.value))

@@ -33,7 +33,7 @@ export function useLostFiles(
   const names = isForgotten || isOver ? [] : kept.filter((name) => !chosen.includes(name));
   const toKeep = JSON.stringify(isSaving ? [] : [...names, ...chosen]);
   useEffect(() => {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- written above as a list of names
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above as a list of names
     if (owner !== null && !isOver) keepFileNames(form, { owner, names: JSON.parse(toKeep) as string[] });
   }, [form, owner, toKeep, isOver]);
 

@@ -46,7 +46,7 @@ export async function readKeptDay(bookingNumber: string): Promise<KeptDay | null
   const kept = await readKeptPage(bookingNumber);
   if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('day' in kept)) return null;
   if (kept.version !== VERSION) return null;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what this version has kept is what it reads
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this version has kept is what it reads
   const day = kept.day as Omit<KeptDay, 'changes'> & Partial<KeptDay>;
   // Tickets that were kept before changes were kept with them are shown all the same.
   return { ...day, changes: day.changes ?? [] };

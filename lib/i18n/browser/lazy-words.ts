@@ -9,6 +9,6 @@ import type { LazyWords } from '../server/browser-words';
 export async function readLazyWords(language: Language, name: LazyWords): Promise<AbstractIntlMessages> {
   const answer = await fetch(`${window.location.origin}/words/${language}/${name}`);
   if (!answer.ok) throw new Error(`The words ${name} cannot be had: ${answer.status}.`);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- our own address answers messages
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own address answers messages
   return (await answer.json()) as AbstractIntlMessages;
 }

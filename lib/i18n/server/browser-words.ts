@@ -117,7 +117,7 @@ export type LazyWords = (typeof LAZY_WORDS)[number];
 
 /** Words of a language by the names of their namespaces or of parts of them. */
 export function pickWords(language: Language, names: readonly string[]): Messages {
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      messages hold texts and further messages only */
   const all = compiledMessages(language) as Messages;
   const picked: Messages = {};
@@ -131,7 +131,7 @@ function copy(from: Messages, to: Messages, [first = '', ...rest]: readonly stri
   if (rest.length === 0) return void (to[first] = part);
   const inner = to[first] ?? {};
   to[first] = inner;
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      messages hold texts and further messages only */
   copy(part as Messages, inner as Messages, rest);
 }

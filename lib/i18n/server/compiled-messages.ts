@@ -12,7 +12,7 @@ const cache = new Map<Language, AbstractIntlMessages>();
 export function compiledMessages(language: Language): AbstractIntlMessages {
   const known = cache.get(language);
   if (known && process.env.NODE_ENV === 'production') return known;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- taken apart, messages keep their names
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- taken apart, messages keep their names
   const messages = compiled(loadMessages(language)) as AbstractIntlMessages;
   cache.set(language, messages);
   return messages;
@@ -21,7 +21,7 @@ export function compiledMessages(language: Language): AbstractIntlMessages {
 function compiled(part: string | object): unknown {
   // Only plain objects may travel to the browser.
   if (typeof part === 'string') return JSON.parse(JSON.stringify(compile(part)));
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      messages hold texts and further messages only */
   return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, compiled(inner as string | object)]));
 }

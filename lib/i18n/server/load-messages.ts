@@ -16,7 +16,7 @@ export function loadMessages(language: Language): Messages {
   for (const file of readdirSync(folder)) {
     if (!file.endsWith('.json')) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a test holds every file to this shape
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test holds every file to this shape
     messages[file.slice(0, -'.json'.length)] = JSON.parse(text) as NestedMessages;
   }
   cache.set(language, messages);

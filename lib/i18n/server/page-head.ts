@@ -42,7 +42,7 @@ export function pageHead({
   type = 'website',
 }: PageHead): Metadata {
   const route: Route = ROUTES[name];
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a page's params are those of its route
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a page's params are those of its route
   const addressIn = (other: Language) => absoluteUrl(pathFor(name, other, params as never));
   const isListed = isIndexed && route.isIndexed === true;
   const whole = `${title} | ${brand.name}`;

@@ -45,7 +45,7 @@ function readAtlas(): Atlas {
   const states = topologyOf('us-atlas', 'states-10m.json');
   const countries = collectionOf(world, 'countries').geometries.filter(({ id }) => COUNTRIES.has(String(id)));
   return {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- countries are areas
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- countries are areas
     land: merge(world, countries as (Polygon | TopologyMultiPolygon)[]),
     lakes: { type: 'MultiPolygon', coordinates: LAKES.map((shore) => [clockwise([...shore, ...shore.slice(0, 1)])]) },
     rivers: { type: 'MultiLineString', coordinates: RIVERS.map((course) => [...course]) },
@@ -61,7 +61,7 @@ function readAtlas(): Atlas {
 }
 
 function topologyOf(name: string, file: string): Named {
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      the files of a package whose version is locked */
   return JSON.parse(readFileSync(path.join(process.cwd(), 'node_modules', name, file), 'utf8')) as Named;
 }

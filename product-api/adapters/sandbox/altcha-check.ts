@@ -83,7 +83,7 @@ async function isSolved({
   try {
     const options = { challenge, solution: { ...solution, time: 0 }, deriveKey, ...secrets };
     // The signature covers the parameters; until it is checked their shape is only a claim.
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        until the signature is checked its shape is only a claim */
     const result = await verifySolution(options as unknown as Verified);
     return result.verified;

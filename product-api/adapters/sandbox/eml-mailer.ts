@@ -13,7 +13,7 @@ export function emlMailer({ directory, from }: { directory: string; from: string
       await mkdir(directory, { recursive: true });
       const file = path.join(directory, `${message.messageId.replaceAll(/[^\w.-]/g, '-')}.eml`);
       // Somebody who looks into the directory never sees half a mail.
-      /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+      /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
          the stream transport is asked for a buffer */
       await writeFile(`${file}.part`, mail as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);

@@ -23,7 +23,7 @@ export async function writeLedgerLine(database: Database, line: LedgerLine): Pro
 
 export async function findLedgerLine(database: Database, key: string): Promise<LedgerLine | null> {
   const [line] = await database.db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this room writes lines
   return (line as LedgerLine | undefined) ?? null;
 }
 
@@ -31,7 +31,7 @@ export async function findLedgerLine(database: Database, key: string): Promise<L
 export async function findChargeLine(database: Database, reference: string): Promise<LedgerLine | null> {
   const isCharge = and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.outcome, 'approved'));
   const [line] = await database.db.select().from(sandboxCharges).where(isCharge);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this room writes lines
   return (line as LedgerLine | undefined) ?? null;
 }
 
@@ -52,7 +52,7 @@ export async function listLedgerLines(
     )
     .orderBy(asc(sandboxCharges.key))
     .limit(limit);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this room writes lines
   return rows as LedgerLine[];
 }
 
@@ -68,7 +68,7 @@ export async function listMarkedCharges(
     .where(and(gt(sandboxCharges.key, afterKey), eq(sandboxCharges.outcome, 'approved'), isMarked))
     .orderBy(asc(sandboxCharges.key))
     .limit(limit);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this room writes lines
   return rows as LedgerLine[];
 }
 
@@ -102,7 +102,7 @@ export async function writeRefundLine(database: Database, line: LedgerLine): Pro
       .onConflictDoNothing();
     const [written] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.key, line.key));
     if (!written) throw new Error('The ledger lost a line that was just written');
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this room writes lines
     return written as LedgerLine;
   });
 }

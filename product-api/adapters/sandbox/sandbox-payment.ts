@@ -137,6 +137,6 @@ function refundResultOf({ outcome }: LedgerLine): Exclude<RefundResult, { outcom
 
 function resultOf(line: LedgerLine): Exclude<ChargeResult, { outcome: 'unknown' }> {
   if (!line.outcome.startsWith(DECLINED)) return { outcome: 'approved', reference: line.reference };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this file writes outcomes
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes outcomes
   return { outcome: 'declined', reason: line.outcome.slice(DECLINED.length) as DeclineReason };
 }

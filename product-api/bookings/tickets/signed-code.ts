@@ -26,7 +26,7 @@ export function readTextCode<Code>(publicKeyPem: string, wanted: TextCodeVersion
     createPublicKey(publicKeyPem),
     Buffer.from(signature, 'base64url'),
   );
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what our key has signed is what we wrote
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what our key has signed is what we wrote
   return isSigned ? (JSON.parse(Buffer.from(content, 'base64url').toString()) as Code) : null;
 }
 

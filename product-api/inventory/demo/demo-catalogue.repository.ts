@@ -98,7 +98,7 @@ export async function savePatterns(database: Database, rows: readonly DemoPatter
       added.forEach((row) => known.set(patternKey(row.operatorId, row.stationIds), row.id));
     }
     const segments = rows.flatMap((row) => {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every pattern was saved above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every pattern was saved above
       const patternId = known.get(patternKey(row.operatorId, row.stationIds)) as number;
       return row.segments.map((segment) => ({ patternId, ...segment }));
     });

@@ -25,7 +25,7 @@ export async function saveCatalogue(ctx: DemoContext, catalogue: DemoCatalogue):
   });
   const trips = catalogue.trips.map(({ stationIds, ...trip }) => ({
     ...trip,
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every pattern was saved above
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every pattern was saved above
     patternId: ids.get(patternKey(trip.operatorId, stationIds)) as number,
   }));
   await createBatches(100)(trips, (rows) => saveTrips(database.db, rows));

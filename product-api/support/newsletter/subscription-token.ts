@@ -28,7 +28,7 @@ export function readSubscriptionToken(
   ctx: Pick<ApiContext, 'secrets' | 'now'>,
   token: string,
 ): AskedSubscription | null {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only our key can have sealed it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only our key can have sealed it
   const asked = openToken(ctx, 'subscribe', token) as AskedSubscription | null;
   return asked && differenceInMilliseconds(ctx.now(), asked.at) <= VALID_MS ? asked : null;
 }

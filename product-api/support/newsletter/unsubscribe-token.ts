@@ -8,6 +8,6 @@ export function unsubscribeToken(ctx: Pick<ApiContext, 'secrets'>, email: string
 
 /** @returns the address; null for a token that is not ours */
 export function readUnsubscribeToken(ctx: Pick<ApiContext, 'secrets'>, token: string): string | null {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only our key can have sealed it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only our key can have sealed it
   return (openToken(ctx, 'unsubscribe', token) as { email: string } | null)?.email ?? null;
 }

@@ -81,7 +81,7 @@ function versionOf(
 function spanOf(events: readonly ICalEventData[], zone: string): KnownClocks {
   const moments = events
     .filter(({ timezone }) => timezone === zone)
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this file writes dates only
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file writes dates only
     .flatMap(({ start, end }) => [start, end ?? start].map((moment) => (moment as Date).getTime()));
   return { from: new Date(Math.min(...moments) - YEAR_MS), until: new Date(Math.max(...moments) + YEAR_MS) };
 }

@@ -82,11 +82,11 @@ function calendarsIn(words: string): ICAL.Component[] {
   if (count(/^BEGIN:VTIMEZONE/gim) > MAX_ZONES || count(/;[a-z-]+=/gi) > MAX_PARAMETERS)
     throw new ApiError('FILE_UNREADABLE');
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library types its lists as any
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types its lists as any
     const parsed = ICAL.parse(words) as unknown[];
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library types its lists as any
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types its lists as any
     const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library types its lists as any
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types its lists as any
     return roots.map((root) => new ICAL.Component(root as never)).filter(({ name }) => name === 'vcalendar');
   } catch {
     throw new ApiError('FILE_UNREADABLE');

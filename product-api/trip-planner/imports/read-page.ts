@@ -17,7 +17,7 @@ const MAX_TAGS = 20_000;
 export function readPage(html: string): unknown[] {
   if ((html.match(/<\/?[a-z]/gi)?.length ?? 0) > MAX_TAGS) return [];
   const documents: unknown[] = [];
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- cheerio types its nodes apart
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- cheerio types its nodes apart
   const waiting = [{ node: load(html).root()[0] as PageNode, isInItem: false }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, isInItem } = next;

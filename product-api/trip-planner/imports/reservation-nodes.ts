@@ -34,7 +34,7 @@ export function findReservations(documents: readonly unknown[]): { reservations:
     const { value, depth } = next;
     const type = isNode(value) ? typesOf(value).find((name) => name.endsWith('Reservation')) : undefined;
     if (type && isNode(value)) {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- READ holds no other
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- READ holds no other
       if (READ.includes(type) && !isCancelled(value)) reservations.push({ type: type as ReservationType, node: value });
       else skipped += 1;
     } else if (depth < DEEPEST && typeof value === 'object' && value !== null) {
@@ -46,7 +46,7 @@ export function findReservations(documents: readonly unknown[]): { reservations:
 
 function partsOf(value: object): unknown[] {
   if (Array.isArray(value)) return value.slice(0, MAX_VALUES);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- asked above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asked above
   const node = value as Node;
   const parts = node.subReservation;
   if (!typesOf(node).includes('ReservationPackage') || parts === undefined) return Object.values(node);

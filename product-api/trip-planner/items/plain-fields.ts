@@ -6,11 +6,11 @@ import { plainLine, plainText } from '../../texts/plain-text';
  * direction it is written.
  */
 export function plainFields<Fields extends PlannerFields>(fields: Fields): Fields {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the same names, with other texts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, with other texts
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every part but the kind is a record
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every part but the kind is a record
       name === 'kind' ? value : plainValues(value as Record<string, unknown>),
     ]),
   ) as Fields;

@@ -61,7 +61,7 @@ export type Answer = {
   status: number;
   headers: Headers;
   /** Parsed JSON; null for an empty answer or a file. Tests parse it with the contract. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests judge it by expect, or by the contract
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests judge it by expect, or by the contract
   body: any;
   bytes: Uint8Array;
 };

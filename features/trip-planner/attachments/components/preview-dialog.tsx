@@ -20,7 +20,7 @@ export function PreviewDialog({ id, file, onClose }: { id: string; file: Planner
         </Note>
       ) : (
         // The API's own address: the picture is private, and no part of the site's build.
-        // eslint-disable-next-line @next/next/no-img-element -- a file of the visitor, which no optimizer may see
+        // oxlint-disable-next-line nextjs/no-img-element -- a file of the visitor, which no optimizer may see
         <img
           className="attachment__picture"
           src={previewAddress(id, file.fileId, language)}

@@ -21,7 +21,7 @@ export function apiFieldErrors(
     const index = traveller && sent[Number(traveller[1])];
     if (kind === 'bus' && index !== null && index !== undefined)
       return [{ name: `travellers.${index}.name` as const, message }];
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the form's own names
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own names
     return names.includes(path) ? [{ name: path as FieldPath<ItemValues>, message }] : [];
   });
 }

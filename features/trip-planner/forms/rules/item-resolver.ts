@@ -10,7 +10,7 @@ type Checked = { ref?: { validity?: { badInput?: boolean } } };
 /** The form obeys the same rules as the API (rules/planner/planner-item). */
 export function itemResolver(kind: PlannerKind, words: (fault: RuleFault) => string): Resolver<ItemValues> {
   return (values, _context, { fields }) => {
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        react-hook-form types its fields by a name that it does not know */
     const halfTyped = Object.entries(fields as Record<string, Checked | undefined>).filter(
       ([, field]) => field?.ref?.validity?.badInput === true,

@@ -48,7 +48,7 @@ export function unknownCityIn(value: string): string {
 
 /** Names of a kind's fields, in the contract's order. */
 export function fieldNames(kind: PlannerKind): FieldName[] {
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      the names of a schema are those of its fields */
   return Object.keys(SCHEMAS[kind].shape).filter((name) => name !== 'travellers') as FieldName[];
 }
@@ -104,7 +104,7 @@ export function fieldsOf(kind: PlannerKind, values: ItemValues): PlannerFields {
   };
   const part = Object.fromEntries(fieldNames(kind).map((name) => [name, read(name)]));
   const travellers = values.travellers.map(({ name }) => name.trim()).filter((name) => name !== '');
-  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      the schema of the kind judges it before it is sent */
   return { kind, [kind]: kind === 'bus' ? { ...part, travellers } : part } as PlannerFields;
 }

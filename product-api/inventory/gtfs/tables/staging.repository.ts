@@ -36,14 +36,14 @@ export async function createStaging(database: Database, now: Date): Promise<Stag
   const prefix = `${PREFIX}${now.getTime()}_${randomBytes(4).toString('hex')}_`;
   const name = (table: StagingTable) => `${prefix}${table}`;
   for (const [table, columns] of Object.entries(TABLES))
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the keys of that table
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of that table
     await database.query(`create unlogged table ${name(table as StagingTable)} ${columns}`);
   return { name };
 }
 
 export async function dropStaging(database: Database, staging: Staging): Promise<void> {
   for (const table of Object.keys(TABLES))
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the keys of that table
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of that table
     await database.query(`drop table if exists ${staging.name(table as StagingTable)}`);
 }
 

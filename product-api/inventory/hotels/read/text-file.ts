@@ -42,7 +42,7 @@ export async function readStart(location: string): Promise<string> {
 /** The whole file as text, without a byte order mark. @throws HotelListRefused when it is not UTF-8 */
 export async function readWholeText(location: string): Promise<string> {
   const chunks: Buffer[] = [];
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a stream without an encoding gives bytes
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream without an encoding gives bytes
   for await (const chunk of createReadStream(location)) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
   if (!isUtf8(bytes) || bytes.includes(0)) throw refuseList('is not UTF-8 text');
@@ -51,7 +51,7 @@ export async function readWholeText(location: string): Promise<string> {
 
 export async function hashFile(location: string): Promise<string> {
   const hash = createHash('sha256');
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a stream without an encoding gives bytes
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream without an encoding gives bytes
   for await (const chunk of createReadStream(location)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }

@@ -122,7 +122,7 @@ export async function hashFiles(feed: FeedSource, names: readonly string[]): Pro
     if (!feed.names.has(name)) continue;
     hash.update(`\0${name}\0`);
     try {
-      /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+      /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
          a stream without an encoding gives bytes */
       for await (const chunk of await feed.open(name)) hash.update(chunk as Buffer);
     } catch (error) {
