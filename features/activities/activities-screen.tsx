@@ -44,7 +44,7 @@ function Activities({
   const dates = { from: formatDate(frame.from, language, 'long'), to: formatDate(frame.to, language, 'long') };
   const lead = (
     <>
-      {t(frame.buses.length > 0 ? 'lead.buses' : 'lead.days', dates)}{' '}
+      <span className="only-md">{t(frame.buses.length > 0 ? 'lead.buses' : 'lead.days', dates)} </span>
       <TextLink small href={pathFor('activities', language, {}, activityAddressQuery({ ...address, city: '' }))}>
         {t('otherCity')}
       </TextLink>

@@ -227,6 +227,20 @@ describe('/activities', () => {
     expect(await card('Harbour lights walk')).toHaveTextContent('No refund');
   });
 
+  it('is a row on phones that says how long and when, and opens its choice', async () => {
+    const { user } = setup('list');
+    const article = await card('Harbour lights walk');
+    expect(within(article).getByRole('heading', { level: 2, name: 'Harbour lights walk' })).toBeInTheDocument();
+    expect(article).toHaveTextContent(saying('2 h · Fri 11, 7:00 PM'));
+    const row = within(article).getByRole('button', { name: 'Choose a time, Harbour lights walk' });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    await user.click(row);
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    const choices = document.getElementById(present(row.getAttribute('aria-controls')));
+    expect(within(present(choices)).getAllByRole('radio').length).toBeGreaterThan(1);
+    expect(screen.getByText(/, prices per person, taxes in/)).toBeInTheDocument();
+  });
+
   it('warns of a time that the bus does not leave, names one that fits, and adds it all the same', async () => {
     const { user } = setup('list');
     const article = await card('Harbour lights walk');

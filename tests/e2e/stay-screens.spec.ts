@@ -50,6 +50,8 @@ for (const [language, width, currency, leave] of [
     await expect(page.locator('.activity').first()).toBeVisible();
     await check('activities');
     const activity = page.locator('.activity', { has: page.locator('.btn--tint') }).first();
+    const row = activity.locator('.activity__toggle');
+    if (await row.isVisible()) await pressLive(row);
     const tickets = centsOf(await activity.locator('.price__total').innerText());
     await pressLive(activity.locator('.btn--tint'));
     await expect(page.getByText(traveller.say('activities.inTrip')).first()).toBeVisible();

@@ -1,14 +1,17 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { SelectField } from '@/components/form/select-field';
 import { Badge } from '@/components/ui/basics/badge';
 import { TextLink } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
+import { formatDuration } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { choiceOf, type Wish } from '../rules/activity-choice';
 import type { ListedActivity } from '../rules/activity-list';
@@ -35,64 +38,87 @@ export type ActivityCardProps = {
   query: URLSearchParams;
 };
 
-/** One activity of the list (F23): place, times, option, tickets. */
+/**
+ * One activity of the list (F23): place, times, option, tickets. On a phone a row with the next time that fits; the
+ * choice opens below it.
+ */
 export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query }: ActivityCardProps) {
   const { activity, times } = listed;
   const t = useTranslations('activities');
   const language = useLocale();
   const titleId = useId();
+  const moreId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const choice = choiceOf(activity, times, frame, wish);
   const words = useActivityWords(activity, frame, nameOf);
   const shown = times.slice(0, MAX_TIMES);
   const chosenBeyond = choice.time && !shown.includes(choice.time) ? [choice.time] : [];
   return (
-    <article className="hotel activity" aria-labelledby={titleId}>
+    <article className={classNames('hotel activity activity--row', isOpen && 'is-open')} aria-labelledby={titleId}>
       <div className="hotel__pic">
         <Skyline seed={activity.photo} landmark={activity.cityCode} width={204} height={220} />
       </div>
       <div className="hotel__main">
-        <div className="row gap-8">
-          <h3 className="hotel__name" id={titleId}>
+        <div className="activity__head">
+          <h2 className="hotel__name" id={titleId}>
             <Link href={pathFor('activity', language, { id: activity.id }, query)}>{activity.title}</Link>
-          </h3>
+          </h2>
           {(choice.booked || choice.other) && (
             <Badge tone="blue" icon="check">
               {t('inTrip')}
             </Badge>
           )}
+          <p className="activity__brief">
+            {formatDuration(activity.durationMinutes, language)} ·{' '}
+            {choice.time ? words.dayAndTimeOf(choice.time) : t('times.none')}
+          </p>
         </div>
-        <ActivityFacts activity={activity} option={choice.option} hotel={frame.hotel} />
-        {activity.availableOptions.length > 1 && (
-          <SelectField
-            label={t('options.label')}
-            name={`option-${activity.id}`}
-            value={choice.option.id}
-            options={activity.availableOptions.map(({ id, title, price }) => ({
-              value: id,
-              label: `${title}, ${formatMoney({ amount: price, currency: activity.currency.code }, language)}`,
-            }))}
-            onChange={(event) => onWish({ ...wish, optionId: event.target.value })}
-          />
-        )}
-        {times.length > 0 && (
-          <TimeChoice
-            name={`time-${activity.id}`}
-            times={[...shown, ...chosenBeyond]}
-            selected={choice.time}
-            words={words}
-            onChoose={({ date, time }) => onWish({ ...wish, date, time })}
-          />
-        )}
-        {times.length > shown.length && (
-          <TextLink
-            small
-            href={pathFor('activitiesOptions', language, {}, `activity=${activity.id}&${query.toString()}`)}
-          >
-            {t('times.more', { count: times.length - shown.length })}
-            <span className="vh">, {activity.title}</span>
-          </TextLink>
-        )}
-        <ChoiceNotes activityId={activity.id} cart={cart} time={choice.time} times={times} words={words} />
+        <button
+          type="button"
+          className="activity__toggle"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="vh">
+            {t('times.legend')}, {activity.title}
+          </span>
+          <Icon name="chevronDown" size={16} />
+        </button>
+        <div className="activity__more" id={moreId}>
+          <ActivityFacts activity={activity} option={choice.option} hotel={frame.hotel} />
+          {activity.availableOptions.length > 1 && (
+            <SelectField
+              label={t('options.label')}
+              name={`option-${activity.id}`}
+              value={choice.option.id}
+              options={activity.availableOptions.map(({ id, title, price }) => ({
+                value: id,
+                label: `${title}, ${formatMoney({ amount: price, currency: activity.currency.code }, language)}`,
+              }))}
+              onChange={(event) => onWish({ ...wish, optionId: event.target.value })}
+            />
+          )}
+          {times.length > 0 && (
+            <TimeChoice
+              name={`time-${activity.id}`}
+              times={[...shown, ...chosenBeyond]}
+              selected={choice.time}
+              words={words}
+              onChoose={({ date, time }) => onWish({ ...wish, date, time })}
+            />
+          )}
+          {times.length > shown.length && (
+            <TextLink
+              small
+              href={pathFor('activitiesOptions', language, {}, `activity=${activity.id}&${query.toString()}`)}
+            >
+              {t('times.more', { count: times.length - shown.length })}
+              <span className="vh">, {activity.title}</span>
+            </TextLink>
+          )}
+          <ChoiceNotes activityId={activity.id} cart={cart} time={choice.time} times={times} words={words} />
+        </div>
       </div>
       <div className="hotel__price">
         <TicketPrice activity={activity} choice={choice} />

@@ -46,11 +46,16 @@ export function ActivityList({ activities, frame, currency, state, query }: Acti
     <>
       <ActivityFilterChips days={daysBetweenBoth(frame.from, frame.to)} filters={filters} onChange={filter} />
       <p className="small" role="status">
-        {t.rich('count', {
-          count: found.length,
-          travellers: travellersOf(frame.party),
-          strong: (text) => <b>{text}</b>,
-        })}
+        <span className="only-md">
+          {t.rich('count', {
+            count: found.length,
+            travellers: travellersOf(frame.party),
+            strong: (text) => <b>{text}</b>,
+          })}
+        </span>
+        <span className="only-sm">
+          {t.rich('shortCount', { count: found.length, strong: (text) => <b>{text}</b> })}
+        </span>
       </p>
       {found.length === 0 && (
         <EmptyState
@@ -60,7 +65,7 @@ export function ActivityList({ activities, frame, currency, state, query }: Acti
           actions={activities.length > 0 && <Button onClick={() => filter(ALL_ACTIVITIES)}>{t('none.showAll')}</Button>}
         />
       )}
-      <div className="stack gap-14 activities" ref={list} {...handlers}>
+      <div className="stack gap-10 activities" ref={list} {...handlers}>
         {shown.map((one) => (
           <ActivityCard
             key={one.activity.id}
@@ -90,7 +95,7 @@ function useFocusOnNew(isWhole: boolean) {
   const wasWhole = useRef(isWhole);
   useEffect(() => {
     if (isWhole && !wasWhole.current)
-      [...(list.current?.querySelectorAll<HTMLElement>('h3 a') ?? [])][FIRST_SHOWN]?.focus({ preventScroll: true });
+      [...(list.current?.querySelectorAll<HTMLElement>('h2 a') ?? [])][FIRST_SHOWN]?.focus({ preventScroll: true });
     wasWhole.current = isWhole;
   }, [isWhole]);
   return list;
