@@ -16,13 +16,18 @@ export type CartBarProps = {
   sheetAction?: ReactNode;
 };
 
-/** The cart below 992 px: a bar at the bottom edge that opens as a sheet. Stands after Main. */
+/**
+ * The cart below 992 px: a bar at the bottom edge that opens as a sheet. Stands after Main; not there while there is
+ * nothing to say.
+ */
 export function CartBar({ contents, action, sheetAction }: CartBarProps) {
   const t = useTranslations('cart');
   const language = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const { total, missing, travellers } = contents;
-  const summary = missing ? t(`missing.${missing}`) : `${t('total', { count: travellers })}, ${t('taxesIn')}`;
+  if (!total && !missing && !action) return null;
+  const amount = `${t(missing ? 'soFar' : 'total', { count: travellers })}, ${t('taxesIn')}`;
+  const summary = missing && !total ? t(`missing.${missing}`) : amount;
   return (
     <section className="cartbar" aria-label={t('title')}>
       <button
@@ -39,7 +44,16 @@ export function CartBar({ contents, action, sheetAction }: CartBarProps) {
         <span className="vh">{t('show')}</span>
       </button>
       {action}
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('title')} padded={false}>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={
+          <>
+            {t('title')} <span className="small muted">{t('travellers', { count: travellers })}</span>
+          </>
+        }
+        padded={false}
+      >
         <CartBody contents={contents} action={sheetAction} />
       </Sheet>
     </section>

@@ -118,6 +118,37 @@ describe('the cart with all its parts', () => {
   });
 });
 
+describe('the bar of the cart on phones', () => {
+  const choosing = (isPackage: boolean) =>
+    cartWhileChoosingRoom({
+      stay: { ...party, cityCode: 'toronto', checkinDate: '2026-12-11', checkoutDate: '2026-12-13' },
+      session: isPackage ? makeSession(makePair()) : null,
+      isPackage,
+      hasActivities: false,
+    });
+
+  it.each<[Language, string]>([
+    ['en', 'So far, for 2, taxes in'],
+    ['fr', 'Jusqu’ici, pour 2, taxes comprises'],
+  ])('says in %s what its amount is while something is missing', (language, words) => {
+    renderWithMessages(<CartBar contents={choosing(true)} action={<a href="/activities">Skip</a>} />, { language });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('is not there while there is nothing to say', () => {
+    const { container } = renderWithMessages(<CartBar contents={{ ...choosing(false), missing: null }} />, {
+      language: 'en',
+    });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('opens as a sheet that says for how many', async () => {
+    renderWithMessages(<CartBar contents={cartOfSession(whole)} />, { language: 'en' });
+    await userEvent.click(screen.getByRole('button', { name: /Show your trip/ }));
+    expect(screen.getByRole('dialog', { name: 'Your trip 2 travellers' })).toBeVisible();
+  });
+});
+
 describe('the cart of a step', () => {
   it.each<[Language, string, string, string]>([
     ['en', 'Hotel, 2 nightsChoosing now', 'ActivitiesIf you like', 'Choose a room, or continue without a hotel.'],
