@@ -121,6 +121,16 @@ describe('a hotel in the list', () => {
     );
   });
 
+  it('has a heading of its own right below the page’s, and its order says in words what it is', async () => {
+    setup();
+    await card(1);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(names(1, 2, 3, 4, 5)),
+    );
+    expect(screen.getByText('Sort by')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Lowest price');
+  });
+
   it('has two rooms for a party that none holds, at what both cost together (D22)', async () => {
     const split = makeSplitOffer();
     hotelAnswers(() => hotelsAnswer([hotel(1, { split, cheapestRoom: makeRoomOffer({ roomsLeft: 1 }) })]));

@@ -18,6 +18,7 @@ import {
 import { useFilterWords } from '../../use-filter-words';
 import { FilterFields } from './filter-fields';
 import { HotelFilterSheet } from './filter-sheet';
+import { SortChip } from './sort-chip';
 
 export type FilterBarProps = {
   filters: HotelFilters;
@@ -33,8 +34,8 @@ export type FilterBarProps = {
 const NEAR = 1_000;
 
 /**
- * Filters as chips with their choices below them on wide screens; on narrow ones the usual two, and all of them in a
- * sheet.
+ * Order and filters as chips, with their choices below them on wide screens; on narrow ones the usual two, and all of
+ * them in a sheet.
  */
 export function FilterBar({ filters, currency, onChange, found, isMapShown, onMap }: FilterBarProps) {
   const t = useTranslations('hotelRooms.filters');
@@ -48,18 +49,30 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
   );
   return (
     <div role="group" aria-label={t('label')}>
-      <div className="only-wide">
-        <div className="chips">
-          {FILTER_KEYS.map((filter) =>
-            filter === 'freeCancellation' ? (
-              <span key={filter}>
-                {toggle(t('names.freeCancellation'), filters.freeCancellation, {
-                  freeCancellation: !filters.freeCancellation,
-                })}
-              </span>
-            ) : (
+      <div className="chips chips--scroll hotelchips">
+        <SortChip sort={filters.sort} onSort={(sort) => onChange({ ...filters, sort })} />
+        <span className="only-narrow">
+          <AllFiltersChip isOn={count > 0} label={t('all', { count })} onOpen={() => setIsSheetOpen(true)} />
+        </span>
+        <span className="only-narrow">
+          <button type="button" className="chip" aria-pressed={isMapShown} onClick={onMap}>
+            <Icon name="map" size={16} />
+            {t('map')}
+          </button>
+        </span>
+        <span className="only-narrow">
+          {toggle(t('near'), filters.maxDistance === NEAR, { maxDistance: filters.maxDistance === NEAR ? null : NEAR })}
+        </span>
+        {FILTER_KEYS.map((filter) =>
+          filter === 'freeCancellation' ? (
+            <span key={filter}>
+              {toggle(t('names.freeCancellation'), filters.freeCancellation, {
+                freeCancellation: !filters.freeCancellation,
+              })}
+            </span>
+          ) : (
+            <div key={filter} className="only-wide">
               <FilterChip
-                key={filter}
                 label={isActive(filters, filter) ? words.value(filters, filter) : words.name(filter)}
                 isOn={isActive(filters, filter)}
                 onClear={() => onChange(withoutFilter(filters, filter))}
@@ -67,23 +80,14 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
               >
                 <FilterFields filter={filter} filters={filters} currency={currency} onChange={onChange} />
               </FilterChip>
-            ),
-          )}
-          {count > 0 && (
-            <Button variant="quiet" size="sm" onClick={() => onChange(withoutFilters(filters))}>
-              {t('clearAll')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <div className="chips chips--scroll only-narrow">
-        <AllFiltersChip isOn={count > 0} label={t('all', { count })} onOpen={() => setIsSheetOpen(true)} />
-        <button type="button" className="chip" aria-pressed={isMapShown} onClick={onMap}>
-          <Icon name="map" size={16} />
-          {t('map')}
-        </button>
-        {toggle(t('near'), filters.maxDistance === NEAR, { maxDistance: filters.maxDistance === NEAR ? null : NEAR })}
-        {toggle(t('names.freeCancellation'), filters.freeCancellation, { freeCancellation: !filters.freeCancellation })}
+            </div>
+          ),
+        )}
+        {count > 0 && (
+          <Button variant="quiet" size="sm" className="only-wide" onClick={() => onChange(withoutFilters(filters))}>
+            {t('clearAll')}
+          </Button>
+        )}
       </div>
       <HotelFilterSheet
         isOpen={isSheetOpen}

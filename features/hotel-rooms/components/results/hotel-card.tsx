@@ -6,6 +6,7 @@ import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenitie
 import { LinkButton } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
 import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
+import { RoomDrawing } from '@/components/ui/drawings/room-drawing';
 import { Icon } from '@/components/ui/basics/icon';
 import { Stars } from '@/components/ui/basics/stars';
 import type { HotelOffer } from '@/contract/hotels';
@@ -44,7 +45,10 @@ export function hotelLinkId(hotelIdentifier: string): string {
   return `hotel-${hotelIdentifier}`;
 }
 
-/** One row of the results (R74): the hotel with its cheapest room, or rooms for a party that none holds, all in. */
+/**
+ * One row of the results (R74): the hotel with its cheapest room, or rooms for a party that none holds, all in. On a
+ * phone it says less, and the whole of it leads to the hotel's page.
+ */
 export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMarked, now, onPoint }: HotelCardProps) {
   const t = useTranslations('hotelRooms.card');
   const language = useLocale();
@@ -57,7 +61,7 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
   const cancel = refund && price && cancelLine(refund, { currency: price.currency, zone: hotel.zone, now });
   return (
     <article
-      className={classNames('hotel', isMarked && 'is-marked')}
+      className={classNames('hotel hotel--row', isMarked && 'is-marked')}
       aria-label={name}
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
@@ -66,6 +70,7 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
     >
       <div className="hotel__pic">
         <HotelPicture hotel={hotel} drawn={t('picture', { hotel: name })} />
+        <RoomDrawing beds={cheapestRoom.beds} />
       </div>
       <div className="hotel__main">
         <h2 className="hotel__name">
@@ -77,13 +82,13 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
         <ul className="hotel__meta">
           <HotelPlace hotel={hotel} isPackage={isPackage} />
           {split && (
-            <li>
+            <li className="hotel__rooms">
               <Icon name="bed" />
               {t('split', { count: split.rooms.length, rooms: roomNames(split.rooms) })}
             </li>
           )}
           {cheapestRoom.board === 'breakfast' && (
-            <li>
+            <li className="hotel__extra">
               <Icon name="coffee" />
               {t('breakfast')}
             </li>
@@ -91,14 +96,15 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
           {shownAmenities(hotel)
             .flatMap((shown) => amenities([shown]))
             .map(({ key, label, icon }) => (
-              <li key={key}>
+              <li key={key} className="hotel__service">
                 <Icon name={icon} />
                 {label}
               </li>
             ))}
         </ul>
         <ul className="ticket__terms hotel__terms">
-          <li>
+          {/* Of a package the wait for the room counts, of a stay alone the usual hours do not. */}
+          <li className={trip ? undefined : 'hotel__service'}>
             <Icon name="clock" />
             <span>{gap.short(hotel, stay, trip)}</span>
           </li>
@@ -121,8 +127,8 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
             )}
           </StayPriceView>
         )}
-        <LinkButton variant="tint" size="sm" href={href} prefetch={false}>
-          {t('seeRooms')} <span className="vh">{t('of', { hotel: name })}</span>
+        <LinkButton variant="tint" size="sm" iconEnd="chevronRight" className="hotel__see" href={href} prefetch={false}>
+          <span>{t('seeRooms')}</span> <span className="vh">{t('of', { hotel: name })}</span>
         </LinkButton>
       </div>
     </article>

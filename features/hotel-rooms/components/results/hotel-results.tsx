@@ -66,14 +66,10 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
         found={isStale ? undefined : list?.total}
         {...shared}
       />
-      <ResultsBar
-        list={list}
-        isStale={isStale}
-        sort={filters.sort}
-        onSort={(sort) => changeFilters({ ...filters, sort })}
-        {...shared}
-      />
-      <SearchProgress isRunning={!isError && (!list || isStale || list.isSearching)} />
+      <div className="hotelhead">
+        <ResultsBar list={list} isStale={isStale} {...shared} />
+        <SearchProgress isRunning={!isError && (!list || isStale || list.isSearching)} />
+      </div>
       <div className={classNames('hotels', map.className)}>
         <div className="hotels__list stack gap-14">
           {list && found !== false && (

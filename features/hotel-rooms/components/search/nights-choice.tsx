@@ -34,9 +34,15 @@ export function NightsChoice({ language, search, stay }: NightsChoiceProps) {
       <span>
         <b>{t('title')}</b>
         <small>
-          {search.dateEnd === undefined
-            ? words.dates(stay)
-            : t('untilReturn', { dates: words.dates(stay), most: words.nights(most) })}
+          {search.dateEnd === undefined ? (
+            words.dates(stay)
+          ) : (
+            <>
+              {/* On a phone the line of the search says the dates. */}
+              <span className="only-md">{words.dates(stay)}. </span>
+              {t('untilReturn', { most: words.nights(most) })}
+            </>
+          )}
         </small>
       </span>
       <Stepper

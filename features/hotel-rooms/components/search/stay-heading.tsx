@@ -17,5 +17,10 @@ export function StayHeading({ title, stay }: { title: string; stay: StayCriteria
     nights: words.nights(nightsOf(stay)),
     party: words.party(stay),
   });
-  return <PageTitle title={title} lead={lead} />;
+  return (
+    <PageTitle title={title}>
+      {/* On a phone the line of the search says it, right above. */}
+      <p className="muted only-md">{lead}</p>
+    </PageTitle>
+  );
 }
