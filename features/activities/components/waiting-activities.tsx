@@ -5,7 +5,7 @@ import { ProblemMessage } from '@/components/feedback/problem-message';
 import { useDelayed } from '@/components/feedback/use-delayed';
 import { Skeleton } from '@/components/ui/skeletons/skeleton';
 
-const CARDS = 3;
+const CARDS = 4;
 /** Afterwards it is said that it takes long. */
 const SLOW_MS = 5_000;
 
@@ -18,7 +18,7 @@ export function ActivitiesWaiting() {
       <p className="small muted" role="status">
         {t(isSlow ? 'slow' : 'text')}
       </p>
-      <div className="stack gap-14 activities" aria-hidden="true">
+      <div className="stack gap-10 activities" aria-hidden="true">
         {Array.from({ length: CARDS }, (_, index) => (
           <div className="hotel hotel--waiting" key={index}>
             <div className="hotel__pic sk" />
