@@ -6,12 +6,16 @@ import { HOTEL_SORTS, type HotelSort } from '@/rules/hotels/hotel-pages';
 
 export type SortChipProps = { sort: HotelSort; onSort: (sort: HotelSort) => void };
 
-/** The order of the list, in words that everybody sees: a native choice that looks like a chip. */
+/**
+ * The order of the list: a chip that says it, as wide as its words in every browser, under a native choice that nobody
+ * sees.
+ */
 export function SortChip({ sort, onSort }: SortChipProps) {
   const t = useTranslations('hotelRooms.list');
   return (
-    <label className="chip chip--select chip--named">
-      <span className="chip__name">{t('sortBy')}</span>
+    <label className="chip chip--named">
+      <span>{t('sortBy')}</span>
+      <b aria-hidden="true">{t(`orders.${sort}`)}</b>
       <select
         value={sort}
         onChange={({ target }) => onSort(HOTEL_SORTS.find((known) => known === target.value) ?? 'price')}
