@@ -1,13 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/basics/badge';
 import { LinkButton } from '@/components/ui/basics/button';
+import { QrImage } from '@/components/ui/basics/qr-image';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDuration, formatTime } from '@/rules/dates/dates';
 import { minutesUntil, type NextThing } from '../rules/next-thing';
 import { useItemWords } from '../words/use-item-words';
+import type { BookedRide } from './use-booked-ride';
+
+export type NextCardProps = {
+  thing: NextThing;
+  /** Its tickets, where they are at hand. */ ride: BookedRide | null;
+  now: Date;
+};
 
 /** What has to be done next and how long there is until then, big enough to be read on the run. */
-export function NextCard({ thing, now }: { thing: NextThing; now: Date }) {
+export function NextCard({ thing, ride, now }: NextCardProps) {
   const t = useTranslations('tripPlanner.today');
   const language = useLocale();
   const { titleOf, lineOf } = useItemWords();
@@ -29,12 +38,33 @@ export function NextCard({ thing, now }: { thing: NextThing; now: Date }) {
         <p>{t(begins === null ? 'anyTime' : isGoingOn ? 'goesOn' : 'ahead', { what })}</p>
         {awaited && <p className="now__big">{formatDuration(minutesUntil(awaited, now), language)}</p>}
       </div>
+      {ride && <Code ride={ride} zone={zone} />}
       <div>
         <b>{title}</b>
         {part === 'begins' && <p className="small">{lineOf(item)}</p>}
       </div>
       <Acts item={item} />
     </section>
+  );
+}
+
+/** The first traveller's code: what is shown at the door; everybody's are one press away. */
+function Code({ ride: { tickets, checkedAt }, zone }: { ride: BookedRide; zone: string }) {
+  const t = useTranslations('tripPlanner.today');
+  const language = useLocale();
+  const [first] = tickets;
+  if (!first) return null;
+  return (
+    <div className="now__code">
+      <QrImage svg={first.qrSvg} label={t('code', { number: first.ticketNumber })} />
+      <div>
+        <Badge tone="success" icon="check">
+          {t('checked', { time: formatTime({ instant: checkedAt, zone }, language) })}
+        </Badge>
+        <b>{first.travellerName}</b>
+        {tickets.length > 1 && <p className="small">{t('codes', { count: tickets.length })}</p>}
+      </div>
+    </div>
   );
 }
 

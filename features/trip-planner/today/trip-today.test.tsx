@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMyBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
+import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import {
   makePlannerBus,
   makePlannerHotel,
@@ -12,12 +14,15 @@ import {
   makeTrip,
 } from '@/tests/support/planner/planner-fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { present } from '@/tests/support/present';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { TripPlannerScreen } from '../trip-planner-screen';
 
 let trip: Trip;
+let booking: MyBooking;
 const server = setupProductApi(
   mockOperation(listTrips, () => ({ status: 200, data: { trips: [trip], undated: [], hasEarlier: false } })),
+  mockOperation(readMyBooking, () => ({ status: 200, data: booking })),
   mockOperation(readFeedState, () => ({ status: 200, data: { url: null, createdAt: null } })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -26,6 +31,7 @@ beforeEach(() => {
   // Friday 11 December, 7:04 in Toronto.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-11T12:04:00Z') });
   window.history.replaceState(null, '', '/trip-planner');
+  booking = makeMyBooking({ eTickets: [] });
   trip = makeTrip({
     items: [
       makePurchasedItem(makePlannerBus({ boardingPoint: 'door 6' })),
@@ -59,10 +65,40 @@ describe('a trip on the day itself', () => {
       'https://www.openstreetmap.org/search?query=Gare%20d%E2%80%99autocars%2C%20Montr%C3%A9al',
     );
     expect(await region('Show this to a driver')).toHaveTextContent('Gare d’autocarsMontréal');
+    expect(screen.getByText('Friday 11 December, day 1 of 3')).toBeVisible();
     const days = screen.getAllByRole('heading', { level: 3 }).filter(({ id }) => id.startsWith('day-'));
     expect(days.map(({ id }) => id)).toEqual(['day-2026-12-11']);
     expect(screen.getByRole('article', { name: 'Maison Ossington' })).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'About the whole trip' })).not.toBeInTheDocument();
+  });
+
+  it('has the first code of a bus that was bought here, when it was checked, and the street of its stop', async () => {
+    const whole = makeMyBooking();
+    const [ticket] = whole.eTickets;
+    const departureTime = '2026-12-11T12:30:00Z';
+    const on = (changes: Partial<MyBooking['eTickets'][number]>) => ({
+      ...present(ticket),
+      leg: {
+        ...present(ticket).leg,
+        departureTime,
+        departureLocation: { ...present(ticket).leg.departureLocation, address: '1717, rue Berri' },
+      },
+      ...changes,
+    });
+    booking = makeMyBooking({
+      serverTime: '2026-12-11T12:02:00Z',
+      eTickets: [
+        on({ ticketNumber: 'TD-VOID-1', status: 'VOID' }),
+        on({ ticketNumber: 'TD-7KQ4XW9P-1', travellerName: 'Maëlle Gagnon', status: 'VALID' }),
+        on({ ticketNumber: 'TD-7KQ4XW9P-2', travellerName: 'Simon Lavoie', status: 'VALID' }),
+        on({ ticketNumber: 'TD-OTHER-1', leg: { ...present(ticket).leg, departureTime: '2026-12-13T20:45:00Z' } }),
+      ],
+    });
+    show();
+    const next = await region('Next');
+    expect(await within(next).findByRole('img', { name: 'QR code of TD-7KQ4XW9P-1' })).toBeVisible();
+    expect(next).toHaveTextContent(/Checked 7:02\sAMMaëlle Gagnon1 of 2 tickets/);
+    expect(await region('Show this to a driver')).toHaveTextContent('1717, rue BerriMontréalGare d’autocars');
   });
 
   it('shows the whole trip when asked, remembers it in the address, and goes back', async () => {

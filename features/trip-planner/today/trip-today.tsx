@@ -9,6 +9,7 @@ import { dayOfTrip, nextThing } from '../rules/next-thing';
 import { placeOf } from '../rules/place-of';
 import { AddressCard } from './address-card';
 import { NextCard } from './next-card';
+import { useBookedRide } from './use-booked-ride';
 import { useMinute } from './use-minute';
 import { WayCard } from './way-card';
 
@@ -19,13 +20,16 @@ export function TripToday({ trip, today, open }: TripTodayProps) {
   const t = useTranslations('tripPlanner.today');
   const now = useMinute();
   const day = dayOfTrip(trip.items, today);
+  const thing = day && nextThing(day.entries, today, now);
+  const ride = useBookedRide(thing);
   if (!day) return null;
-  const thing = nextThing(day.entries, today, now);
-  const place = thing && placeOf(thing.item, thing.part);
+  const said = thing && placeOf(thing.item, thing.part);
+  // Only the booking knows the street of its stop.
+  const place = said && { ...said, address: said.address || (ride?.stop.address ?? '') };
   return (
     <>
       <div className="today">
-        {thing ? <NextCard thing={thing} now={now} /> : <p className="now now__done">{t('done')}</p>}
+        {thing ? <NextCard thing={thing} ride={ride} now={now} /> : <p className="now now__done">{t('done')}</p>}
         {thing && place && <WayCard thing={thing} place={place} />}
         {place && <AddressCard key={place.name} place={place} />}
       </div>

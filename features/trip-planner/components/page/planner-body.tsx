@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
-import { Segmented } from '@/components/ui/basics/segmented';
 import type { LocalDate } from '@/rules/dates/dates';
 import { TRIP_HEADING } from '../../focus/jump-to';
 import type { OpenDialog } from '../../planner-dialog';
@@ -12,16 +11,14 @@ import { chooseTrip, findItem, tripOf, type Planner } from '../../rules/choose-t
 import { dayOfTrip } from '../../rules/next-thing';
 import { isSharedOnly } from '../../rules/trip-owners';
 import { TripToday } from '../../today/trip-today';
+import { ViewChoice } from '../../today/view-choice';
 import { useFoundItem } from '../../focus/use-found-item';
 import type { ChangeAddress, PlannerAddress } from '../../use-planner-address';
-import { BalancesCard } from '../trip/balances-card';
 import { ConflictSummary } from '../trip/conflict-summary';
-import { CostsCard } from '../trip/costs-card';
 import { EmptyPlanner } from './empty-planner';
 import { NoComingTrips } from '../trip/no-coming-trips';
+import { PlannerAside } from './planner-aside';
 import { PlannerTips } from './planner-tips';
-import { ShareCard } from '../sharing/share-card';
-import { TakeCard } from '../sharing/take-card';
 import { TripHead } from '../trip/trip-head';
 import { TripTimeline } from '../trip/trip-timeline';
 import { TripsNav } from '../trip/trips-nav';
@@ -64,16 +61,16 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
       <div className="planner__main">
         <div className="planner__line">
           {trip ? (
-            <TripHead trip={trip} today={today} />
+            <TripHead trip={trip} today={today} isToday={isToday} />
           ) : (
             <h2 className="planner__head" id={TRIP_HEADING} tabIndex={-1}>
               {t('undated.title')}
             </h2>
           )}
           <Button
-            className="planner__add no-print"
+            className={classNames(!isToday && 'planner__add', 'no-print')}
             size="sm"
-            variant="primary"
+            variant={isToday ? 'line' : 'primary'}
             icon="plus"
             aria-haspopup="dialog"
             onClick={() => open({ name: 'add' })}
@@ -82,18 +79,7 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
           </Button>
         </div>
         {isTravelDay && (
-          <div className="no-print">
-            <Segmented
-              label={t('today.view')}
-              name="planner-view"
-              options={[
-                { value: 'today', label: t('today.today') },
-                { value: 'trip', label: t('today.whole') },
-              ]}
-              value={isToday ? 'today' : 'trip'}
-              onChange={(view) => change({ isWhole: view === 'trip', item: null, trip: trip.id })}
-            />
-          </div>
+          <ViewChoice isToday={isToday} onChange={(isWhole) => change({ isWhole, item: null, trip: trip.id })} />
         )}
         {isEmpty && <NoComingTrips onShowAll={() => change({ isAll: true })} />}
         {isToday && <TripToday trip={trip} today={today} open={open} />}
@@ -104,20 +90,7 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
         {!isToday && <UndatedGroup items={undated} foundId={foundId} open={open} />}
         {!isToday && <PlannerTips canShare={trip === null || !isSharedOnly(trip.items)} />}
       </div>
-      {!isToday && (
-        <aside className="planner__aside" aria-label={t('aside')}>
-          {trip && (
-            <div className="planner__stack">
-              <CostsCard totals={trip.totals} />
-              <BalancesCard trip={trip} today={today} />
-            </div>
-          )}
-          <div className="planner__stack">
-            {trip && <ShareCard trip={trip} open={open} />}
-            <TakeCard tripId={trip?.items[0]?.id ?? null} open={open} />
-          </div>
-        </aside>
-      )}
+      {!isToday && <PlannerAside trip={trip} today={today} open={open} />}
     </div>
   );
 });
