@@ -46,15 +46,23 @@ const OTHER_COLOURS = [
   ['in forced colours', { colorScheme: 'light', forcedColors: 'active' }],
 ] as const;
 
-/** Of the program that is in the page already: only colours are different, so that only they are looked at. */
-async function expectContrastInOtherColours(page: Page, what: string): Promise<void> {
+/**
+ * With the program that expectAccessible has brought: only colours are different, so that only they are looked at.
+ * Header and footer are the same everywhere, and are read where `beside` is empty.
+ */
+export async function expectContrastInOtherColours(
+  page: Page,
+  what: string,
+  beside: readonly string[] = ['.header', '.footer'],
+): Promise<void> {
   const faults: string[] = [];
   for (const [name, colours] of OTHER_COLOURS) {
     await page.emulateMedia(colours);
-    const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
-      return axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false });
-    });
+    const found = await page.evaluate(async (exclude) => {
+      const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<Found> } };
+      const options = { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false };
+      return axe.run({ include: [['html']], exclude: exclude.map((selector) => [selector]) }, options);
+    }, beside);
     faults.push(...saidOf(found, `${what} ${name}`));
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
