@@ -123,7 +123,7 @@ for (const [language, width] of [
   ['en', 1440],
   ['fr', 390],
 ] as const) {
-  test(`the planner is accessible and fits: empty, form with errors, timeline with a conflict, every dialog, delete and undo, ${language} at ${width} px`, async ({
+  test(`the planner is accessible and fits: empty, form with errors, timeline with a conflict, every dialog, delete and undo, the day itself, ${language} at ${width} px`, async ({
     page,
   }) => {
     const say = words(language);
@@ -215,6 +215,16 @@ for (const [language, width] of [
     await expect(dinner).toHaveCount(0);
     await page.getByRole('button', { name: say('tripPlanner.undo.undo') }).click();
     await expect(dinner).toBeVisible();
+
+    await write(page, 'POST', 'external-restaurants', { ...dinnerOn(0, 'Chez Lucie'), reservationTime: null });
+    await page.reload();
+    const next = page.getByRole('region', { name: say('tripPlanner.today.title') });
+    await expect(next).toContainText('Chez Lucie');
+    await expect(page.getByRole('region', { name: say('tripPlanner.today.driver') })).toContainText('12 Ossington');
+    await check('planner of today');
+    await page.getByText(say('tripPlanner.today.whole'), { exact: true }).click();
+    await expect(next).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: say('tripPlanner.aside') })).toBeVisible();
   });
 }
 
