@@ -1,3 +1,5 @@
+import { PARTS } from '@/lib/maps/city-ground';
+
 export type Coordinates = { latitude: number; longitude: number };
 export type MapPlace = Coordinates & {
   id: string;
@@ -38,15 +40,22 @@ export function middleOf(places: readonly Coordinates[]): Coordinates {
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
 }
 
+/** Where a map of places and their station is counted from. */
+export function originOf(station: Coordinates | null, places: readonly Coordinates[]): Coordinates {
+  return station ?? middleOf(places);
+}
+
 export type CityMapView = {
   pointOf: (place: Coordinates) => MapPoint;
+  /** SVG: brings the ground of a cell into the map's hundredths. */
+  groundTransform: (cell: Coordinates) => string;
   /** Distances from the station; none without one. */
   rings: MapRing[];
 };
 
 /** A flat map of places and the station, as large as they fit it: true to scale, north up. */
 export function cityMapView(station: Coordinates | null, places: readonly Coordinates[]): CityMapView {
-  const origin = station ?? middleOf(places);
+  const origin = originOf(station, places);
   const meters = places.map((place) => metersFrom(origin, place));
   const reach = Math.min(FURTHEST_REACH, Math.max(MIN_REACH, ...meters.map(({ x, y }) => Math.hypot(x, y))));
   // What lies further than a map reaches must not shrink everything else to a dot.
@@ -57,9 +66,17 @@ export function cityMapView(station: Coordinates | null, places: readonly Coordi
     const { x, y } = metersFrom(origin, place);
     return { x: held((x - (west + east) / 2) * scale), y: held((y - (north + south) / 2) * scale) };
   };
+  const groundTransform = (cell: Coordinates) => {
+    const { x, y } = metersFrom(origin, cell);
+    const part = (METERS_PER_DEGREE / PARTS) * scale;
+    const shrink = Math.cos((origin.latitude * Math.PI) / 180);
+    const [left, top] = [(x - (west + east) / 2) * scale, (y - (north + south) / 2) * scale];
+    return `matrix(${(part * shrink).toFixed(6)} 0 0 ${part.toFixed(6)} ${round(left)} ${round(top)})`;
+  };
   const within = station ? RING_METERS.filter((distance) => distance <= reach) : [];
   return {
     pointOf,
+    groundTransform,
     rings: within.slice(-MAX_RINGS).map((distance) => ({ meters: distance, radius: round(distance * scale) })),
   };
 }

@@ -1,3 +1,6 @@
+import type { CityGround } from '@/lib/maps/city-ground';
+import { classNames } from '../basics/class-names';
+import { CityMapGround } from './city-map-ground';
 import { CityMapPins } from './city-map-pins';
 import {
   cityMapView,
@@ -18,6 +21,8 @@ export type CityMapProps = {
   places: readonly MapPlace[];
   /** Distances are drawn from here; without it the middle of the places is the middle of the map. */
   station: (Coordinates & { name: string }) | null;
+  /** Shores under the map; null where they have not come yet. */
+  ground: CityGround | null;
   ringLabel: (meters: number) => string;
   northLabel: string;
   /** Pins of a picture carry short numbers: they are moved apart, each with a line to its place. */
@@ -31,13 +36,14 @@ export type CityMapProps = {
 };
 
 /**
- * A map drawn from coordinates alone: station, rings of distance, pins, north up. No tiles are fetched. Any shape of
- * place fits it.
+ * A map drawn from coordinates: shores, station, rings of distance, pins, north up. No tiles are fetched. Any shape
+ * of place fits it.
  */
 export function CityMap({
   label,
   places,
   station,
+  ground,
   ringLabel,
   northLabel,
   isNumbered = false,
@@ -45,15 +51,16 @@ export function CityMap({
   pointedId = null,
   onSelect,
 }: CityMapProps) {
-  const { pointOf, rings } = cityMapView(station, places);
+  const { pointOf, groundTransform, rings } = cityMapView(station, places);
   const points = places.map(pointOf);
   const stop = station && pointOf(station);
   const prices = pricePoints(points, stop);
   const pins = isNumbered ? spreadPins(points, station && stop && { ...stop, name: station.name }) : points;
   const written = [...pins, ...prices.filter((price) => price !== null)];
   return (
-    <div className="citymap" role={onSelect ? 'group' : 'img'} aria-label={label}>
+    <div className={classNames('citymap', ground !== null && 'citymap--grounded')} role={onSelect ? 'group' : 'img'} aria-label={label}>
       <svg className="citymap__ground" viewBox="-50 -50 100 100" aria-hidden="true">
+        {ground && <CityMapGround ground={ground} transform={groundTransform(ground.cell)} />}
         {stop &&
           rings.map(({ meters, radius }, index) => (
             <circle

@@ -25,7 +25,7 @@ export type Atlas = {
  * Canada, United States, Mexico, Greenland, Saint-Pierre and Miquelon, Cuba, Bahamas, Guatemala, Belize: what a map of
  * ours can show (ISO 3166-1).
  */
-const COUNTRIES = new Set(['124', '840', '484', '304', '666', '192', '044', '320', '084']);
+export const COUNTRIES = new Set(['124', '840', '484', '304', '666', '192', '044', '320', '084']);
 
 type Named = Topology<Objects & Record<string, GeometryCollection>>;
 
@@ -60,13 +60,13 @@ function readAtlas(): Atlas {
   };
 }
 
-function topologyOf(name: string, file: string): Named {
+export function topologyOf(name: string, file: string): Named {
   /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      the files of a package whose version is locked */
   return JSON.parse(readFileSync(path.join(process.cwd(), 'node_modules', name, file), 'utf8')) as Named;
 }
 
-function collectionOf(topology: Named, name: string): GeometryCollection {
+export function collectionOf(topology: Named, name: string): GeometryCollection {
   const found = topology.objects[name];
   if (!found) throw new Error(`The atlas has no ${name}.`);
   return found;

@@ -53,12 +53,13 @@ function refusal({
 
 /**
  * A server for one test file: `beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))`. Flags answer their
- * defaults; of prices nothing was seen.
+ * defaults; of prices nothing was seen; maps have no ground.
  */
 export function setupProductApi(...handlers: HttpHandler[]) {
   return setupServer(
     ...handlers,
     mockOperation(readFeatureFlags, () => ({ status: 200, data: FEATURE_FLAG_DEFAULTS })),
+    http.get('*/ground/:kind/:box', () => new Response(null, { status: 404 })),
     mockOperation(readPriceHistory, ({ query }) => ({ status: 200, data: makePriceHistory(query.get('date') ?? '') })),
   );
 }

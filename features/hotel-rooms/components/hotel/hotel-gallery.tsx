@@ -5,6 +5,9 @@ import { CityMap } from '@/components/ui/maps/city-map';
 import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { RoomDrawing } from '@/components/ui/drawings/room-drawing';
 import type { HotelProduct } from '@/contract/hotels';
+import type { CityGround } from '@/lib/maps/city-ground';
+import { cellOf, cityGroundPath } from '@/lib/maps/ground-address';
+import { useGround } from '@/lib/maps/use-ground';
 import { formatDistance } from '@/rules/places/distance';
 import { useStayWords } from '../../use-stay-words';
 
@@ -14,6 +17,7 @@ export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
   const words = useStayWords();
   const language = useLocale();
   const { name, station, latitude, longitude } = hotel;
+  const ground = useGround<CityGround>(cityGroundPath(cellOf(station ?? hotel)));
   const [room] = hotel.rooms;
   const distance = station ? formatDistance(station.distanceMeters, language) : '';
   return (
@@ -28,6 +32,7 @@ export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
             { id: hotel.hotelIdentifier, latitude, longitude, label: station ? distance : name, description: name },
           ]}
           station={station}
+          ground={ground}
           ringLabel={(meters) => formatDistance(meters, language)}
           northLabel={t('north')}
         />

@@ -3,7 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { CityMap } from '@/components/ui/maps/city-map';
+import { originOf } from '@/components/ui/maps/city-map-view';
 import type { HotelOffer } from '@/contract/hotels';
+import type { CityGround } from '@/lib/maps/city-ground';
+import { cellOf, cityGroundPath } from '@/lib/maps/ground-address';
+import { useGround } from '@/lib/maps/use-ground';
 import { formatDistance } from '@/rules/places/distance';
 import { formatMoney } from '@/rules/money/money';
 import { mapStation } from '../../rules/map-station';
@@ -28,6 +32,8 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
     hotel.station ? formatDistance(hotel.station.distanceMeters, language) : 'unknown';
   const describe = (hotel: HotelOffer) =>
     t('pin', { hotel: hotel.name, rate: rateOf(hotel, false), distance: distanceOf(hotel) });
+  const station = mapStation(hotels);
+  const ground = useGround<CityGround>(cityGroundPath(cellOf(originOf(station, hotels))));
   const selected = hotels.find(({ hotelIdentifier }) => hotelIdentifier === selectedId);
   return (
     <div className="mapcard">
@@ -40,7 +46,8 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
           label: rateOf(hotel, true),
           description: describe(hotel),
         }))}
-        station={mapStation(hotels)}
+        station={station}
+        ground={ground}
         ringLabel={(meters) => formatDistance(meters, language)}
         northLabel={t('north')}
         selectedId={selectedId}

@@ -2,6 +2,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { SectionHead } from '@/components/layout/page-section';
 import { CityMap } from '@/components/ui/maps/city-map';
+import { cellOf } from '@/lib/maps/ground-address';
+import { cityGroundOf } from '@/lib/maps/server/city-ground';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';
 import type { LandingBlockProps } from '../../landing-props';
@@ -52,6 +54,7 @@ export function NearStation({ page, language }: LandingBlockProps) {
               description: name,
             }))}
             station={station}
+            ground={cityGroundOf(cellOf(station))}
             ringLabel={(meters) => formatDistance(meters, language)}
             northLabel={t('north')}
             isNumbered
