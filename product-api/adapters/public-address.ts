@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * Networks of no visitor that somebody else could place: this machine, private, link-local, documentation, benchmarks,
- * multicast, reserved.
+ * multicast, reserved, and those of IPv6 that carry an address of IPv4, which may be one of the others.
  */
 const RESERVED: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
@@ -21,10 +21,14 @@ const RESERVED: readonly (readonly [network: string, bits: number])[] = [
   ['240.0.0.0', 4],
   ['::', 127],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['100::', 64],
+  ['2001::', 32],
   ['2001:db8::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ];
 
