@@ -16,6 +16,7 @@ import {
   taxLineSchema,
 } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
+import { hotelPhotoSchema } from './photos';
 
 /** `{cityCode}.{slug}`; a room is `{cityCode}.{slug}.{room}`. */
 export const hotelIdentifierSchema = z.string().max(200).meta({ example: 'toronto.foundry-house' });
@@ -46,6 +47,10 @@ export const hotelSchema = z
     amenities: z.array(z.enum(HOTEL_AMENITY_KEYS)),
     checkInFrom: clockTimeSchema,
     checkOutUntil: clockTimeSchema,
+    /** In the hotel's order; lists have the first four. Empty: its drawing is shown. */
+    photos: z.array(hotelPhotoSchema),
+    /** All that its page shows. */
+    photoCount: z.int().min(0),
     /** Bus station that its distance is measured from: the one asked for, else the nearest of the city. */
     station: z
       .object({

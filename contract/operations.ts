@@ -15,6 +15,7 @@ import * as hotels from './hotels';
 import * as landingPages from './landing-pages';
 import * as myBookings from './after-sale/my-bookings';
 import type { Operation } from './operation';
+import * as photos from './photos';
 import * as priceHistory from './price-history';
 import * as seats from './seats';
 import * as session from './session';
@@ -44,6 +45,7 @@ export const OPERATIONS: readonly Operation[] = [
   hotels.searchHotels,
   hotels.listHotels,
   hotels.readHotel,
+  photos.readPhoto,
   activities.listActivities,
   activities.readActivity,
   session.readSession,

@@ -39,6 +39,9 @@ import type { Mailer } from './outbox/mailer';
 import type { MarketingList } from './support/newsletter/marketing-list';
 import type { PageVisitWebhook } from './support/page-visit-webhook';
 import type { PaymentGateway } from './bookings/record/payment-gateway';
+import { memoryPhotos } from './adapters/sandbox/memory-photos';
+import { httpPhotoSource } from './adapters/photo-source';
+import type { PhotoSource, PhotoStore } from './hotels/photos/photo-store';
 import { altchaCheck } from './adapters/sandbox/altcha-check';
 import { sandboxPartnerSupply, type SandboxPartner } from './adapters/sandbox/partner-bus-supply';
 import { sandboxHotelSupply } from './adapters/sandbox/partner-hotel-supply';
@@ -64,6 +67,10 @@ export type ApiSuppliers = {
   isHotelPartnerSlow?: boolean;
   /** Instead of our own hotels and the sandboxed partner. */
   hotels?: (ctx: ApiContext) => HotelSupply[];
+  /** Where photos of hotels are kept. Default: in memory. */
+  photos?: PhotoStore;
+  /** Fetches the photos that lists name. Default: by HTTP, from public addresses. */
+  photoSource?: PhotoSource;
   /** Somebody else's lists of newsletter readers. Default: ours alone. */
   marketing?: MarketingList;
   /** Hears which pages are seen. Default: nobody. */
@@ -113,6 +120,8 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
       payment: suppliers.payment ?? sandboxPayment({ database, now }),
       captcha: suppliers.captcha ?? proofOfWork,
       proofOfWork,
+      photos: suppliers.photos ?? memoryPhotos(),
+      photoSource: suppliers.photoSource ?? httpPhotoSource(),
       mail: suppliers.mail,
       marketing: suppliers.marketing ?? null,
       pageVisits: suppliers.pageVisits ?? null,
@@ -207,6 +216,8 @@ export { httpCountryLookup } from './adapters/country-lookup';
 export { httpMarketingList } from './adapters/marketing-list';
 export { oidcLogin } from './adapters/oidc-login';
 export { pageVisitWebhook } from './adapters/page-visit-webhook';
+export { photoBucket } from './adapters/photo-bucket';
+export { photoFolder } from './adapters/photo-folder';
 export { createLoginStore } from './login-store/login-store';
 export { sendSignInCode } from './login-store/send-sign-in-code';
 export { emlMailer } from './adapters/sandbox/eml-mailer';

@@ -87,6 +87,10 @@ const schema = z
     MARKETING_LIST_EN: optional,
     MARKETING_LIST_FR: optional,
     PAGE_VISIT_URL: url('http', 'https').optional(),
+    PHOTO_BUCKET_URL: url('http', 'https').optional(),
+    PHOTO_BUCKET_KEY: optional,
+    PHOTO_BUCKET_SECRET: optional,
+    PHOTO_BUCKET_REGION: z.string().trim().min(1).default('us-east-1'),
     CHAT_SCRIPT_URL_EN: url('https').optional(),
     CHAT_SCRIPT_URL_FR: url('https').optional(),
     SANDBOX_PARTNERS: flag(true),
@@ -115,6 +119,11 @@ const schema = z
     };
     need(values.CAPTCHA_PROVIDER === 'recaptcha', ['RECAPTCHA_SECRET_KEY'], 'when CAPTCHA_PROVIDER is recaptcha');
     need(values.MARKETING_URL !== undefined, ['MARKETING_LIST_EN', 'MARKETING_LIST_FR'], 'when MARKETING_URL is set');
+    need(
+      values.PHOTO_BUCKET_URL !== undefined,
+      ['PHOTO_BUCKET_KEY', 'PHOTO_BUCKET_SECRET'],
+      'when PHOTO_BUCKET_URL is set',
+    );
     need(values.AUTH_ISSUER !== undefined, ['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'], 'when AUTH_ISSUER is set');
     // Sites that share a product API ask for tokens for it: one made of each site's own address would be refused there.
     need(

@@ -234,6 +234,18 @@ describe('what the browser receives', () => {
     expect((await answered(Response.json({}), 'ipAddress=203.0.113.9')).headers.getSetCookie()).toEqual([]);
   });
 
+  it('gets a file that others may keep for good without any cookie', async () => {
+    const headers = {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-session-id': 's1',
+      'set-cookie': 'a=b',
+    };
+    const answer = await answered(new Response('a photo', { headers }));
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.has('x-session-id')).toBe(false);
+    expect(await answer.text()).toBe('a photo');
+  });
+
   it('gets files as they are', async () => {
     const answer = await answered(
       new Response(new Uint8Array([37, 80]), {

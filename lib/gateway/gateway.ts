@@ -122,6 +122,11 @@ export async function toBrowserAnswer(
     if (session) headers.set('x-session-id', session);
     return new Response(answer.body, { status: answer.status, headers });
   }
+  if (headers.get('cache-control')?.includes('immutable')) {
+    // Whoever keeps it on the way would hand one visitor's cookies to others.
+    headers.set('x-request-id', visitor.requestId);
+    return new Response(answer.body, { status: answer.status, headers });
+  }
   const secure = { isSecure: site.publicOrigin.startsWith('https:') };
   const session = answer.headers.get('x-session-id');
   if (session) append(headers, sessionCookies(session, secure));

@@ -17,6 +17,7 @@ import type { WholeContext } from './whole-context';
 import { mountDestinationRoutes } from '../destinations/destinations.routes';
 import { mountFeatureFlagRoutes } from '../feature-flags/feature-flags.routes';
 import { mountHotelRoutes } from '../hotels/hotels.routes';
+import { mountPhotoRoutes } from '../hotels/photos/photos.routes';
 import { mountLandingPageRoutes } from '../landing-pages/landing-pages.routes';
 import { mountSessionRoutes } from '../sessions/sessions.routes';
 import { mountSupportRoutes } from '../support/support.routes';
@@ -58,6 +59,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
     limitSearch,
     hotelMoments: (cityCode) => hotelMoments(ctx, cityCode),
   });
+  mountPhotoRoutes(app, ctx);
   mountLandingPageRoutes(app, ctx);
   mountActivityRoutes(app, ctx, { searchCurrency });
   mountSessionRoutes(app, ctx);

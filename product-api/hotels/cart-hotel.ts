@@ -42,8 +42,8 @@ export type CartHotel = {
   supplier: string;
   /** What it was sold as. Carts saved before it was kept have none: a hotel by itself. */
   product?: BookedHotel['product'];
-  /** Its names are `names`. */
-  hotel: Omit<Hotel, 'cityName'>;
+  /** Its names are `names`. Its photos are what its list has when it is shown. */
+  hotel: Omit<Hotel, 'cityName' | 'photos' | 'photoCount'>;
   room: RoomFacts;
   /** One to three. Carts saved before there could be several have none: one room for everybody. */
   rooms?: CartRoom[];

@@ -2,19 +2,24 @@ import type { ApiContext } from '../context';
 import { inventoryCached } from '../inventory-cache/inventory-cache';
 import { ApiError } from '../http/api-error';
 import { selectHotelCities, selectHotels, selectRooms, type HotelRow, type RoomRow } from './hotels.repository';
+import { selectCityPhotos, type ListedPhotoRow } from './photos/photos.repository';
 
 /** A hotel's facts: everything but rates and rooms left. */
-export type CatalogueHotel = HotelRow & { rooms: RoomRow[] };
+export type CatalogueHotel = HotelRow & { rooms: RoomRow[]; photos: ListedPhotoRow[] };
 
 /** Hotels of a city that are on sale, by id. Kept until inventory changes. */
-export async function listCityHotels(ctx: ApiContext, cityCode: string): Promise<CatalogueHotel[]> {
+export async function listCityHotels(ctx: Pick<ApiContext, 'database'>, cityCode: string): Promise<CatalogueHotel[]> {
   return inventoryCached(ctx, `hotels:${cityCode}`, async () => {
-    const [hotels, rooms] = await Promise.all([
+    const [hotels, rooms, photos] = await Promise.all([
       selectHotels(ctx.database.db, cityCode),
       selectRooms(ctx.database.db, cityCode),
+      selectCityPhotos(ctx.database.db, cityCode),
     ]);
-    const byId = new Map(hotels.map((hotel): [string, CatalogueHotel] => [hotel.id, { ...hotel, rooms: [] }]));
+    const byId = new Map(
+      hotels.map((hotel): [string, CatalogueHotel] => [hotel.id, { ...hotel, rooms: [], photos: [] }]),
+    );
     for (const room of rooms) byId.get(room.hotelId)?.rooms.push(room);
+    for (const photo of photos) byId.get(photo.hotelId)?.photos.push(photo);
     return [...byId.values()];
   });
 }
@@ -29,6 +34,14 @@ export async function findHotel(ctx: ApiContext, hotelIdentifier: string): Promi
     : undefined;
   if (!hotel) throw new ApiError('HOTEL_NOT_FOUND');
   return hotel;
+}
+
+/** The same hotel; null when it is no longer on sale. For what was chosen before. */
+export async function findHotelOnSale(
+  ctx: Pick<ApiContext, 'database'>,
+  { hotelIdentifier, cityCode }: { hotelIdentifier: string; cityCode: string },
+): Promise<CatalogueHotel | null> {
+  return (await listCityHotels(ctx, cityCode)).find(({ id }) => id === hotelIdentifier) ?? null;
 }
 
 /** Codes of the cities that have a hotel on sale. Kept until inventory changes. */

@@ -60,6 +60,36 @@ export const hotels = pgTable(
   (t) => [uniqueIndex('hotels_city_slug').on(t.destinationCode, t.slug), index('hotels_source').on(t.source)],
 );
 
+/** A photo that was fetched once, by its content: two hotels may show the same. Its files are in the photo store. */
+export const photos = pgTable('photos', {
+  /** First half of the SHA-256 of the file as it was fetched, hexadecimal. */
+  id: varchar({ length: 32 }).primaryKey(),
+  /** Of the largest size that is kept, pixels. */
+  width: smallint().notNull(),
+  height: smallint().notNull(),
+  fetchedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** A photo of a hotel as its list says it, in the list's order. */
+export const hotelPhotos = pgTable(
+  'hotel_photos',
+  {
+    hotelId: text()
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    photoId: varchar({ length: 32 })
+      .notNull()
+      .references(() => photos.id),
+    /** Where it was fetched: the next version of the list with the same address does not fetch it again. */
+    address: text().notNull(),
+    altEn: text(),
+    altFr: text(),
+    credit: text(),
+  },
+  (t) => [primaryKey({ columns: [t.hotelId, t.position] }), index('hotel_photos_photo').on(t.photoId)],
+);
+
 /** A kind of room. `id` is `{hotelId}.{room}`. Amounts in the hotel's currency, taxes in. */
 export const hotelRooms = pgTable(
   'hotel_rooms',

@@ -3,6 +3,7 @@ import type { Language } from '@/rules/language';
 import type { DestinationRow } from '../places/find-destinations';
 import type { CatalogueHotel } from './hotel-catalogue';
 import type { RoomRow } from './hotels.repository';
+import { presentPhotos } from './photos/present-photos';
 import { presentStation, type HotelStation } from './nearest-station';
 
 /** What every answer about a hotel says of it, in the visitor's language. */
@@ -29,6 +30,7 @@ export function presentHotel(
     amenities: hotel.amenities,
     checkInFrom: hotel.policies.checkInFrom,
     checkOutUntil: hotel.policies.checkOutUntil,
+    ...presentPhotos(hotel, language),
     station: presentStation(station, language),
   };
 }

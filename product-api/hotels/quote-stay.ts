@@ -60,7 +60,7 @@ export async function quoteStay(ctx: ApiContext, input: StayQuoteInput): Promise
   if (!first) throw new ApiError('ROOM_NOT_FOUND');
   const priced = addStays(shares.map((share) => share.priced));
   const station = stationOf(hotel);
-  const { cityName: _, ...facts } = presentHotel(hotel, { city, station, language: 'en' });
+  const { cityName: _, photos: __, photoCount: ___, ...facts } = presentHotel(hotel, { city, station, language: 'en' });
   return {
     stay: { roomId: first.room.id, ...stay },
     supplier: hotel.supplier,

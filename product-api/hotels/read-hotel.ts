@@ -15,6 +15,7 @@ import { selectRoomNights } from './hotels.repository';
 import { judgeRoom, type JudgedRoom } from './judge-room';
 import { monthSlices } from './month-slices';
 import { stationFinder } from './nearest-station';
+import { presentPhotos } from './photos/present-photos';
 import { presentHotel } from './present-hotel';
 import { presentRoomOffer } from './present-room-offer';
 import { presentSplit, splitOf } from './room-shares';
@@ -52,6 +53,7 @@ export async function readHotel(ctx: ApiContext, input: ReadHotelInput): Promise
   ]);
   return {
     ...presentHotel(hotel, { city, station: stationOf(hotel), language }),
+    ...presentPhotos(hotel, language, hotel.photos.length),
     description: language === 'fr' ? hotel.descriptionFr : hotel.descriptionEn,
     fromRate: presentFromRate(cheapest.get(hotel.id), hotel, { currency: currency.code, rates }),
     policies: presentPolicies(hotel, currency, rates),

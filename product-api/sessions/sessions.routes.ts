@@ -14,7 +14,7 @@ import { answerRefundable } from './life/answer-refundable';
 import { createSession } from './life/create-session';
 import { endSession } from './life/end-session';
 import { loadSession, requireSession } from './record/load-session';
-import { presentRoom } from './present/present-hotel';
+import { photosOfCart, presentRoom } from './present/present-hotel';
 import { presentSession, type SessionReader } from './present/present-session';
 import { removeActivity } from './cart/remove-activity';
 import { removeBus } from './cart/remove-bus';
@@ -81,7 +81,7 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: CaptchaCont
 
   serveOperation(app, ctx, contract.addSessionHotel, async (_, { sessionId, body, language, isProgram, ...input }) => {
     const cart = await addHotel(ctx, { sessionId, request: body, ...callerOf(input) });
-    const { hotel, selectedRoom: room } = presentRoom(cart, language);
+    const { hotel, selectedRoom: room } = presentRoom(cart, language, await photosOfCart(ctx, cart, language));
     const { body: session, ...answer } = await answerWith(ctx, 201, {
       asked: sessionId,
       now: sessionId,

@@ -17,6 +17,8 @@ import {
   lockDirectory,
   oidcLogin,
   pageVisitWebhook,
+  photoBucket,
+  photoFolder,
   recaptchaCheck,
   smtpMailer,
   type ApiSuppliers,
@@ -115,12 +117,25 @@ function suppliersOf(environment: Environment, log: Logger): ApiSuppliers {
     mail: SMTP_URL
       ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
       : emlMailer({ directory: path.resolve(DATA_DIR, 'outbox'), from: MAIL_FROM }),
+    photos: photosOf(environment),
     ...(CAPTCHA_PROVIDER === 'recaptcha' ? { captcha: recaptchaOf(environment) } : {}),
     ...(PAGE_VISIT_URL ? { pageVisits: pageVisitWebhook({ url: PAGE_VISIT_URL, log }) } : {}),
     ...(GEO_LOOKUP_URL ? { countries: httpCountryLookup({ url: GEO_LOOKUP_URL }) } : {}),
     ...marketingOf(environment),
     ...(SANDBOX_PARTNERS ? { partners: DEMO_PARTNERS, isHotelPartnerSlow: true } : {}),
   };
+}
+
+/** A folder of this machine; with several of them, or one that comes and goes, an object store. */
+function photosOf({ DATA_DIR, ...environment }: Environment): ApiSuppliers['photos'] {
+  const { PHOTO_BUCKET_URL, PHOTO_BUCKET_KEY = '', PHOTO_BUCKET_SECRET = '', PHOTO_BUCKET_REGION } = environment;
+  if (!PHOTO_BUCKET_URL) return photoFolder(path.resolve(DATA_DIR, 'photos'));
+  return photoBucket({
+    url: PHOTO_BUCKET_URL,
+    key: PHOTO_BUCKET_KEY,
+    secret: PHOTO_BUCKET_SECRET,
+    region: PHOTO_BUCKET_REGION,
+  });
 }
 
 /** Tokens of whom the website signs people in with; nothing where accounts are closed. */

@@ -122,6 +122,7 @@ const NOBODYS: Record<string, readonly string[]> = {
     'readActivity',
     'searchHotels',
     'listHotels',
+    'readPhoto',
     'searchOutboundTickets',
     'searchReturnTickets',
     'addSessionBus',

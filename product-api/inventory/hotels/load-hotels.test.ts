@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set(NOW);
-  await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists');
+  await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists, hotel_photos');
 });
 
 const silent = () => undefined;
@@ -194,7 +194,7 @@ describe('a list that goes on sale', () => {
       ],
     ];
     for (const [name, content] of variants) {
-      await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists');
+      await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists, hotel_photos');
       await load(content, name);
       const { lists: _lists, ...found } = await stock();
       expect(found, content.slice(0, 80)).toEqual(wanted);
@@ -204,7 +204,7 @@ describe('a list that goes on sale', () => {
   it('takes the names of the list’s own columns from a map', async () => {
     await load(hotelCsv());
     const { lists: _, ...wanted } = await stock();
-    await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists');
+    await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists, hotel_photos');
     const map = await writeNamedFile(
       'map.json',
       JSON.stringify({ Hotelname: 'name', Preis: 'rate', Zimmer: 'rooms', Notiz: null, Nie: 'phone' }),
@@ -220,7 +220,7 @@ describe('a list that goes on sale', () => {
     ]);
     const { lists: _lists, ...fromCsv } = await stock();
     expect(fromCsv).toEqual(wanted);
-    await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists');
+    await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists, hotel_photos');
     const json = JSON.stringify({ hotels: nestedHotels() })
       .replaceAll('"name":', '"Hotelname":')
       .replaceAll('"rate":', '"Preis":')
@@ -249,7 +249,7 @@ describe('a list that goes on sale', () => {
         (await stock()).hotels.map((hotel) => hotel.destination_code),
         city,
       ).toEqual(['quebec-city']);
-      await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists');
+      await api.database.query('truncate hotels, hotel_rooms, room_months, hotel_lists, hotel_photos');
     }
     expect(
       await warnings(

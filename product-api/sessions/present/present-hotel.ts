@@ -10,9 +10,13 @@ import { travellersOf, type Party } from '@/rules/travellers/party';
 import type { ApiContext } from '../../context';
 import type { CartHotel, CartRoom } from '../../hotels/cart-hotel';
 import { roomsOf } from '../../hotels/cart-rooms';
+import { findHotelOnSale } from '../../hotels/hotel-catalogue';
+import { presentPhotos } from '../../hotels/photos/present-photos';
 import { presentRefund, presentStayPrice, presentSum } from '../../hotels/present-stay-price';
 import { listTaxRates } from '../../prices/tax-rates';
 import { taxedStay } from '../prices/priced-entries';
+
+type ShownPhotos = ReturnType<typeof presentPhotos>;
 
 /** What a room of the stay gives back, by the hotel's own terms (F21, F25). */
 export function roomRefund(
@@ -22,16 +26,28 @@ export function roomRefund(
   return hotelRefundLadder(policies, { checkinDate: stay.checkinDate, zone: hotel.zone, total, nightly });
 }
 
+/** The photos that a chosen hotel has today; none once it is no longer on sale. */
+export async function photosOfCart(
+  ctx: Pick<ApiContext, 'database'>,
+  { hotel }: CartHotel,
+  language: Language,
+): Promise<ShownPhotos> {
+  const { photos = [] } = (await findHotelOnSale(ctx, hotel)) ?? {};
+  return presentPhotos({ name: hotel.name, photos }, language);
+}
+
 /** Hotel and first room as they were chosen, at the room's own rate (R94, D22). */
 export function presentRoom(
   { hotel, room, rooms, names, stay, priced }: CartHotel,
   language: Language,
+  photos: ShownPhotos = { photos: [], photoCount: 0 },
 ): Pick<BookedHotel, 'hotel' | 'selectedRoom'> {
   const { nightly, total } = rooms?.[0]?.priced ?? priced;
   const { ratePerNight } = sharedOut(nightly, total);
   return {
     hotel: {
       ...hotel,
+      ...photos,
       cityName: names.city[language],
       station: hotel.station && { ...hotel.station, name: names.station?.[language] ?? hotel.station.name },
     },
@@ -52,7 +68,7 @@ export async function presentHotelCart(
   const stay = { checkinDate, checkoutDate, currency };
   const rooms = roomsOf(cart, party).map((room) => presentCartRoom(room, { cart, stay, rates, language }));
   return {
-    ...presentRoom(cart, language),
+    ...presentRoom(cart, language, await photosOfCart(ctx, cart, language)),
     rooms,
     product: cart.product ?? 'hotel',
     checkinDate,

@@ -10,9 +10,3 @@ export function calendarVersion(calendar: Uint8Array): string {
     .replaceAll(/^DTSTAMP:.*$/gm, '');
   return `W/"${createHash('sha256').update(words).digest('base64url')}"`;
 }
-
-/** If-None-Match (RFC 9110, 13.1.2): a list of versions, or '*'. */
-export function isVersionKnown(ifNoneMatch: string | undefined, version: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes('*') || known.includes(version.replace(/^W\//, ''));
-}

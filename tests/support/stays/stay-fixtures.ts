@@ -51,6 +51,8 @@ export function makeHotel(changes: Partial<Hotel> = {}): Hotel {
     amenities: ['wifi', 'breakfast', 'luggageStorage', 'elevator'],
     checkInFrom: '15:00',
     checkOutUntil: '11:00',
+    photos: [],
+    photoCount: 0,
     station: {
       stationId: 'toronto-union',
       name: 'Toronto Union Station',

@@ -45,7 +45,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   now = START;
-  await database.query(`truncate ${TABLES.join(', ')}`);
+  await database.query(`truncate ${TABLES.join(', ')}, hotel_photos`);
   for (const table of TABLES) await database.query(`insert into ${table} table kept_${table}`);
 });
 
@@ -188,7 +188,7 @@ describe('extendDemoHotels', () => {
   });
 
   it('does nothing before the first load', async () => {
-    await database.query(`truncate ${TABLES.join(', ')}`);
+    await database.query(`truncate ${TABLES.join(', ')}, hotel_photos`);
     await extendDemoHotels(ctx, AHEAD);
     expect(await countOf('room_months')).toBe(0);
   });
