@@ -12,6 +12,7 @@ import { loadHotels } from '@/product-api/inventory/hotels/load-hotels';
 import type { Database } from '@/product-api/index';
 import { removeFeeds, writeNamedFile } from '../support/buses/gtfs-feed';
 import { hotelCsv, smallHotelRows } from '../support/stays/hotel-list';
+import { noPhotos } from '../support/stays/photo-ports';
 import { canRunPostgres, startPostgres, type TestPostgres } from '../support/api/postgres';
 
 const NOW = new Date('2026-10-27T14:00:00.000Z');
@@ -49,7 +50,7 @@ describe.skipIf(!canRunPostgres())('hotels on PostgreSQL', () => {
     writeNamedFile('hotels.csv', hotelCsv(smallHotelRows().map((row) => ({ ...row, rate, allotment: '60' }))));
 
   it('loses no room that is taken while a new version of a list is published', async () => {
-    const ctx = { database: importing, now: () => NOW };
+    const ctx = { database: importing, now: () => NOW, suppliers: noPhotos() };
     await loadHotels(ctx, { path: await listWith('100'), source: 'own' }, silent);
     const publishing = { isDone: false };
     const sales = (async () => {

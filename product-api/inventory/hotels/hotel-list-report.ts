@@ -1,5 +1,6 @@
 import type { LocalDate } from '@/rules/dates/dates';
 import { counted, type ListFaults } from './list-faults';
+import type { PhotoCounts } from './photos/refresh-photos';
 import type { OversoldNight } from './publish/hotel-stock.repository';
 
 /** What a load did, or would do. */
@@ -20,6 +21,7 @@ export type HotelListReport = {
   /** The list goes on behind the horizon. */
   isCut: boolean;
   oversold: OversoldNight[];
+  photos: PhotoCounts;
   faults: ListFaults;
   seconds: number;
 };
@@ -41,6 +43,11 @@ export function describeHotelListReport(report: HotelListReport): string[] {
       `Cities: ${report.cities}. Nights ${report.firstNight ?? '–'} to ${report.lastNight ?? '–'}.`,
     );
   }
+  const { photos } = report;
+  if (photos.listed + photos.removed > 0)
+    lines.push(
+      `${counted(photos.listed, 'photo')}: ${photos.fetched} fetched, ${photos.kept} as before, ${photos.failed} left out, ${photos.removed} removed.`,
+    );
   if (report.isCut) lines.push('The list goes on behind the horizon: load it again later for the rest.');
   if (oversold.length > 0) {
     const shown = oversold

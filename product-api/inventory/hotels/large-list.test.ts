@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '@/tests/support/api/test-database';
 import { removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
+import { noPhotos } from '@/tests/support/stays/photo-ports';
 import { hotelCsv, hotelGeoJson, nestedHotels, smallHotelRows } from '@/tests/support/stays/hotel-list';
 import { loadHotels } from './load-hotels';
 
@@ -26,7 +27,7 @@ it('reads and loads a list of 2,000 hotels while others have their turns', async
   await database.query(
     `insert into destinations (code, name_en, name_fr, country, region, latitude, longitude, zone, aliases, rank, source) values ('quebec-city', 'Québec City', 'Québec', 'CA', 'QC', 46.8139, -71.208, 'America/Toronto', '[]', 1, 'demo')`,
   );
-  const ctx = { database, now: () => new Date('2026-10-27T14:00:00.000Z') };
+  const ctx = { database, now: () => new Date('2026-10-27T14:00:00.000Z'), suppliers: noPhotos() };
   const rows = manyRows();
   const [csv, geoJson] = [
     await writeNamedFile('hotels.csv', hotelCsv(rows)),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { slugOf } from '@/rules/fold-text';
-import type { ApiContext } from '../../context';
+import type { PhotoContext } from '../../hotels/photos/photo-store';
 import { afterOthers } from '../one-at-a-time';
 import { listCities } from '../gtfs/tables/timetable.repository';
 import { checkHotelList } from './check/check-hotel-list';
@@ -11,6 +11,7 @@ import { assignIdentifiers, type PreparedHotel } from './publish/assign-identifi
 import { findHotelList } from './publish/hotel-lists.repository';
 import { listOtherIdentifiers, listStoredHotels, type StoredHotel } from './publish/hotel-stock.repository';
 import { hasNightWithin, listWindow, type ListWindow } from './publish/list-window';
+import { countPhotos, refreshPhotos } from './photos/refresh-photos';
 import { publishHotels } from './publish/publish-hotels';
 import { readColumnMap } from './read/column-map';
 import { readHotelList } from './read/read-hotel-list';
@@ -27,30 +28,40 @@ export type LoadHotelsInput = {
   dryRun?: boolean;
 };
 
-type Outcome = Omit<HotelListReport, 'seconds'>;
+type LoadContext = Pick<PhotoContext, 'database' | 'now' | 'suppliers'>;
+type Outcome = Omit<HotelListReport, 'seconds' | 'photos'>;
+/** What was read, for the photos that are fetched once the hotels are on sale. */
+type Loaded = { outcome: Outcome; prepared: readonly PreparedHotel[] };
 
 /**
  * Puts an operator's own list of hotels on sale, or a new version of one that is (docs/hotel-lists.md). All or nothing;
  * the same file twice changes nothing. What is held or sold stays counted; hotels that the list no longer has go off
- * sale.
+ * sale. Photos are fetched once the hotels are on sale; one that cannot be had is a warning.
  * @param report the report as text, a line at a time
  * @throws HotelListRefused with every fault and its line; nothing was changed then
  */
 export async function loadHotels(
-  ctx: Pick<ApiContext, 'database' | 'now'>,
+  ctx: LoadContext,
   input: LoadHotelsInput,
   report: (line: string) => void,
 ): Promise<HotelListReport> {
   const startedAt = performance.now();
+  const { outcome, prepared } = await afterOthers(ctx, () => load(ctx, input));
+  const { source, faults } = outcome;
+  const photos =
+    outcome.outcome === 'dryRun'
+      ? await countPhotos(ctx, { source, hotels: prepared })
+      : await afterOthers(ctx, () => refreshPhotos(ctx, { source, hotels: prepared, faults }), 'photos');
   const full: HotelListReport = {
-    ...(await afterOthers(ctx, () => load(ctx, input))),
+    ...outcome,
+    photos,
     seconds: (performance.now() - startedAt) / 1000,
   };
   for (const line of describeHotelListReport(full)) report(line);
   return full;
 }
 
-async function load(ctx: Pick<ApiContext, 'database' | 'now'>, input: LoadHotelsInput): Promise<Outcome> {
+async function load(ctx: LoadContext, input: LoadHotelsInput): Promise<Loaded> {
   const { db } = ctx.database;
   const faults = new ListFaults();
   const source = sourceOf(input);
@@ -69,12 +80,14 @@ async function load(ctx: Pick<ApiContext, 'database' | 'now'>, input: LoadHotels
     isCut: window.isCut,
     oversold: [],
   };
-  if (previous?.contentHash === contentHash) return { ...outcome, outcome: 'unchanged', gone: 0 };
   const prepared = assignIdentifiers(hotels, source, stored, await listOtherIdentifiers(db, source));
+  if (previous?.contentHash === contentHash)
+    return { outcome: { ...outcome, outcome: 'unchanged', gone: 0 }, prepared };
   const counted = { ...outcome, ...movesOf(prepared, stored) };
-  if (input.dryRun) return { ...counted, outcome: 'dryRun' };
+  if (input.dryRun) return { outcome: { ...counted, outcome: 'dryRun' }, prepared };
   const row = { source, contentHash, loadedAt: ctx.now() };
-  return { ...counted, outcome: 'loaded', ...(await publishHotels(ctx, { hotels: prepared, window, row, previous })) };
+  const published = await publishHotels(ctx, { hotels: prepared, window, row, previous });
+  return { outcome: { ...counted, outcome: 'loaded', ...published }, prepared };
 }
 
 /** 'list:winter-2027'. Never a name that the product's own inventory has. */

@@ -10,6 +10,7 @@ import {
   smallHotelRows,
   type NestedHotel,
 } from '@/tests/support/stays/hotel-list';
+import { noPhotos } from '@/tests/support/stays/photo-ports';
 import type { Database } from '../../database/database';
 import { loadHotels } from './load-hotels';
 
@@ -19,6 +20,7 @@ const ctx = {
     return database;
   },
   now: () => new Date('2026-10-27T14:00:00.000Z'),
+  suppliers: noPhotos(),
 };
 
 beforeAll(async () => {
@@ -93,7 +95,7 @@ describe('columns and rows', () => {
     expect(await errorsOfLoft({ room_en: '' })).toEqual(['line 5: room_en is missing']);
     const [header, first, ...rest] = hotelCsv().split('\n');
     expect((await judge([header, `${first},too,much`, ...rest].join('\n'))).errors).toEqual([
-      'line 2: has 35 fields, the header has 33',
+      'line 2: has 36 fields, the header has 34',
     ]);
   });
 

@@ -20,6 +20,7 @@ const COLUMNS = [
   'cancellation',
   'child_rates',
   'currency',
+  'photos',
   'room_id',
   'room_en',
   'room_fr',

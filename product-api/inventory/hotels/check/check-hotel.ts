@@ -1,6 +1,7 @@
 import { CURRENCIES, isCurrencyCode } from '@/rules/money/currency';
 import type { ListFaults } from '../list-faults';
 import type { ListedHotel } from '../read/listed-records';
+import { checkPhotos } from './check-photos';
 import { checkPlace } from './check-place';
 import { checkPolicies } from './check-policies';
 import { amenitiesOf, checkRoom } from './check-room';
@@ -27,6 +28,7 @@ export function checkHotel(hotel: ListedHotel, cities: CityFinder, faults: ListF
   const policies = checkPolicies(fields);
   const descriptions = descriptionsOf(fields);
   const rooms = checkRooms(hotel, fields, faults);
+  const photos = checkPhotos(fields);
   const isSold = currency === null || isCurrencyCode(currency);
   if (!isSold) fields.error(`currency ${currency} is not sold (${CURRENCIES.join(', ')})`);
   if (
@@ -60,6 +62,7 @@ export function checkHotel(hotel: ListedHotel, cities: CityFinder, faults: ListF
     externalId,
     facts: { ...facts, supplier: 'direct', rank: RANK + (stars ?? 3) * 10 },
     rooms,
+    photos,
   };
 }
 

@@ -1,5 +1,6 @@
 import { slugOf } from '@/rules/fold-text';
-import type { CheckedHotel, CheckedRoom } from './checked-hotel';
+import type { Place } from '../list-faults';
+import type { CheckedHotel, CheckedPhoto, CheckedRoom } from './checked-hotel';
 import type { HotelRow, RoomRow, StoredHotel } from './hotel-stock.repository';
 
 type ListedRoomRow = { row: RoomRow; periods: CheckedRoom['periods'] };
@@ -7,7 +8,13 @@ type ListedRoomRow = { row: RoomRow; periods: CheckedRoom['periods'] };
  * A hotel as it will be stored. `isKnown`: it goes on from an earlier version of its list, with its address and what is
  * held or sold.
  */
-export type PreparedHotel = { row: HotelRow; rooms: ListedRoomRow[]; isKnown: boolean };
+export type PreparedHotel = {
+  place: Place;
+  row: HotelRow;
+  rooms: ListedRoomRow[];
+  photos: CheckedPhoto[];
+  isKnown: boolean;
+};
 
 /**
  * Gives hotels and rooms their identifiers. A hotel is recognised by its list's own id, in the same city, and keeps its
@@ -23,13 +30,15 @@ export function assignIdentifiers(
 ): PreparedHotel[] {
   const known = new Map(stored.map((hotel) => [`${hotel.destinationCode}\n${hotel.externalId}`, hotel]));
   const used = new Set([...taken, ...stored.map(({ id }) => id)]);
-  return hotels.map(({ externalId, facts, rooms }) => {
+  return hotels.map(({ place, externalId, facts, rooms, photos }) => {
     const before = known.get(`${facts.destinationCode}\n${externalId}`);
     const slug =
       before?.slug ?? freeSlug(facts.destinationCode, slugOf(facts.name) || slugOf(externalId) || 'hotel', used);
     const id = `${facts.destinationCode}.${slug}`;
     used.add(id);
     return {
+      place,
+      photos,
       isKnown: before !== undefined,
       row: { ...facts, id, slug, externalId, source, isOnSale: true },
       rooms: rooms.map((room, position) => ({

@@ -21,10 +21,20 @@ export type CheckedRoom = {
   periods: RatePeriod[];
 };
 
+/** A photo as its list names it. `name` is what a report calls it: 'photo 2'. */
+export type CheckedPhoto = {
+  name: string;
+  address: string;
+  credit: string | null;
+  altEn: string | null;
+  altFr: string | null;
+};
+
 /** A hotel that could be sold as it is. Its identifier depends on what is there already. */
 export type CheckedHotel = {
   place: Place;
   externalId: string;
   facts: Omit<HotelRow, 'id' | 'slug' | 'source' | 'externalId' | 'isOnSale'>;
   rooms: CheckedRoom[];
+  photos: CheckedPhoto[];
 };

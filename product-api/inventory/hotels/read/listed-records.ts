@@ -26,6 +26,7 @@ export const HOTEL_COLUMNS = [
   'cancellation',
   'child_rates',
   'currency',
+  'photos',
 ] as const;
 export const ROOM_COLUMNS = [
   'room_id',
