@@ -42,7 +42,7 @@ export const activitySchema = z
     cityCode: cityCodeSchema,
     cityName: z.string(),
     kind: z.enum(ACTIVITY_KINDS),
-    /** Seed of its drawing: pictures are drawn, not photographed. */
+    /** Seed of its drawing, '{kind}.{id}': pictures are drawn, not photographed. */
     photo: z.string(),
     title: z.string(),
     description: z.string(),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
-import { Skyline } from '@/components/ui/drawings/skyline';
+import { ActivityPicture } from '@/components/ui/pictures/activity-picture';
 import type { Activity } from '@/contract/activities';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
@@ -70,13 +70,7 @@ function Details({
     >
       <Card gap={14}>
         <div className="activity__scene">
-          <Skyline
-            seed={activity.photo}
-            landmark={activity.cityCode}
-            width={720}
-            height={220}
-            title={t('drawing', { city: activity.cityName })}
-          />
+          <ActivityPicture activity={activity} drawn={t('drawing', { name: activity.title })} />
         </div>
         <p>{activity.description}</p>
         {option && <ActivityFacts activity={activity} option={option} hotel={frame.hotel} />}

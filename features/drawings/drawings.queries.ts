@@ -1,8 +1,9 @@
 import { DRAWING_EDITION } from '@/lib/paths/drawing-path';
+import { activityDrawing } from './rules/activity-drawing';
 import { hotelDrawing } from './rules/hotel-drawing';
 
 const HOTEL = /^[a-z0-9-]{1,60}\.[a-z0-9-]{1,140}$/;
-const VIEWS = { 'front.svg': 'front', 'evening.svg': 'evening' } as const;
+const ACTIVITY = /^((?:[a-z]{1,20}\.)?[a-z0-9-]{1,120})\.svg$/;
 /** A page that was made before this edition. */
 const BRIEFLY = 'public, max-age=60';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -21,14 +22,18 @@ export function drawingAnswer([edition = '', kind = '', ...names]: readonly stri
 }
 
 function drawingOf(kind: string, names: readonly string[]): string | null {
-  return kind === 'hotel' ? hotelOf(names) : null;
+  if (kind === 'hotel') return hotelOf(names);
+  return kind === 'activity' ? activityOf(names) : null;
 }
 
-function hotelOf([hotelIdentifier = '', stars = '', file = '', ...beyond]: readonly string[]): string | null {
-  if (!HOTEL.test(hotelIdentifier) || !/^[0-5]$/.test(stars) || !isView(file) || beyond.length > 0) return null;
-  return hotelDrawing(hotelIdentifier, Number(stars) || null, VIEWS[file]);
+function hotelOf([hotelIdentifier = '', file = '', ...beyond]: readonly string[]): string | null {
+  const [, stars] = /^([0-5])\.svg$/.exec(file) ?? [];
+  if (!HOTEL.test(hotelIdentifier) || stars === undefined || beyond.length > 0) return null;
+  return hotelDrawing(hotelIdentifier, Number(stars) || null);
 }
 
-function isView(file: string): file is keyof typeof VIEWS {
-  return Object.hasOwn(VIEWS, file);
+function activityOf([cityCode = '', file = '', ...beyond]: readonly string[]): string | null {
+  const [, seed] = ACTIVITY.exec(file) ?? [];
+  if (!/^[a-z0-9-]{1,60}$/.test(cityCode) || seed === undefined || beyond.length > 0) return null;
+  return activityDrawing(seed, cityCode);
 }

@@ -138,7 +138,7 @@ describe('a quote for the cart', () => {
         option: { en: 'Standard', fr: 'Régulier' },
         address: { en: 'Place Jacques-Cartier, Montréal QC', fr: 'Place Jacques-Cartier, Montréal QC' },
       },
-      photo: WALK,
+      photo: `tour.${WALK}`,
       cityCode: 'montreal',
       place: { country: 'CA', region: 'QC', latitude: 45.5077, longitude: -73.5538, zone: 'America/Toronto' },
       startsAt: '2026-10-23T14:00:00.000Z',

@@ -21,6 +21,11 @@ export type Shown = {
   now: Date;
 };
 
+/** What its drawing is made of: the kind says what is done, the id makes it this one. */
+export function drawingSeed({ kind, id }: Pick<CatalogueActivity, 'kind' | 'id'>): string {
+  return `${kind}.${id}`;
+}
+
 /** One ticket in the shown currency, half-up; the cart charges the same (D23). */
 export function ticketPrice(price: number, rate: string): number {
   return multiplyByRate(price, rate);
@@ -45,7 +50,7 @@ export function presentActivity(activity: CatalogueActivity, shown: Shown): Acti
     cityCode: city.code,
     cityName: language === 'fr' ? city.nameFr : city.nameEn,
     kind: activity.kind,
-    photo: activity.id,
+    photo: drawingSeed(activity),
     title: activity.title[language],
     description: activity.description[language],
     address: activity.address[language],

@@ -8,7 +8,7 @@ import type { CartActivity } from './cart-activity';
 import { isOpenForSale, lastDateOnSale, momentsOf, runsOn } from './activity-times';
 import type { CatalogueActivity, CatalogueOption } from './catalogue/catalogue-activity';
 import { selectTakenPlaces } from './places.repository';
-import { ticketPrice } from './present-activity';
+import { drawingSeed, ticketPrice } from './present-activity';
 import { findActivity } from './read-activity';
 
 export type ActivityQuoteRequest = {
@@ -98,7 +98,7 @@ function cartActivity({ activity, option, city, time, request, rate, now }: Quot
       option: option.title,
       address: activity.address,
     },
-    photo: activity.id,
+    photo: drawingSeed(activity),
     cityCode: city.code,
     place: {
       country: city.country,

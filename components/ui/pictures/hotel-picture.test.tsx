@@ -9,7 +9,7 @@ describe('a hotel’s picture', () => {
   it('is drawn as the hotel itself where there is no photo', () => {
     render(<HotelPicture hotel={{ ...hotel, photos: [] }} drawn="Drawn front of The Foundry House" />);
     const drawing = screen.getByRole('img', { name: 'Drawn front of The Foundry House' });
-    expect(drawing).toHaveAttribute('src', '/drawings/1/hotel/toronto.foundry-house/4/front.svg');
+    expect(drawing).toHaveAttribute('src', '/drawings/1/hotel/toronto.foundry-house/4.svg');
   });
 
   it('is the first photo, in the size that is shown, with a place of its own before it is there', () => {

@@ -1,4 +1,4 @@
-import { hotelDrawingPath, type HotelView } from '@/lib/paths/drawing-path';
+import { hotelDrawingPath } from '@/lib/paths/drawing-path';
 import { photoSources, type HotelPhoto } from '@/rules/hotels/hotel-photos';
 
 /** What a hotel's picture is made of; without photos it is drawn. */
@@ -16,16 +16,25 @@ export type HotelPictureProps = {
   sizes?: string;
   /** Decoration beside the hotel's name: photos are not read out either. */
   isDecoration?: boolean;
+  /** What a page begins with does not wait until it is scrolled to. */
+  isFirst?: boolean;
 };
 
 /** The first photo of a hotel, or the hotel as it is drawn. Fills the box that it is put in, without moving it. */
-export function HotelPicture({ hotel, drawn, sizes = '240px', isDecoration = false }: HotelPictureProps) {
+export function HotelPicture({ hotel, drawn, sizes = '240px', isDecoration = false, isFirst }: HotelPictureProps) {
   const [photo] = hotel.photos ?? [];
-  if (!photo) return <DrawnHotel hotel={hotel} alt={drawn} />;
-  return <PhotoImage photo={photo} sizes={sizes} alt={isDecoration ? '' : photo.alt} />;
+  if (!photo) return <DrawnHotel hotel={hotel} alt={drawn} isFirst={isFirst} />;
+  return <PhotoImage photo={photo} sizes={sizes} alt={isDecoration ? '' : photo.alt} isFirst={isFirst} />;
 }
 
-export function PhotoImage({ photo, sizes, alt = photo.alt }: { photo: HotelPhoto; sizes: string; alt?: string }) {
+export type PhotoImageProps = {
+  photo: HotelPhoto;
+  sizes: string;
+  alt?: string;
+  isFirst?: boolean | undefined;
+};
+
+export function PhotoImage({ photo, sizes, alt = photo.alt, isFirst = false }: PhotoImageProps) {
   const { url, width, height } = photo;
   return (
     /* oxlint-disable-next-line nextjs/no-img-element -- resized once, when the list was loaded */
@@ -37,22 +46,30 @@ export function PhotoImage({ photo, sizes, alt = photo.alt }: { photo: HotelPhot
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
     />
   );
 }
 
-export function DrawnHotel({ hotel, alt, view = 'front' }: { hotel: PicturedHotel; alt: string; view?: HotelView }) {
+function DrawnHotel({
+  hotel,
+  alt,
+  isFirst = false,
+}: {
+  hotel: PicturedHotel;
+  alt: string;
+  isFirst?: boolean | undefined;
+}) {
   return (
     /* oxlint-disable-next-line nextjs/no-img-element -- vectors gain nothing from the image optimizer */
     <img
       className="picture"
-      src={hotelDrawingPath(hotel, view)}
+      src={hotelDrawingPath(hotel)}
       alt={alt}
       width={320}
       height={240}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
     />
   );

@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/basics/badge';
 import { TextLink } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
-import { Skyline } from '@/components/ui/drawings/skyline';
+import { ActivityPicture } from '@/components/ui/pictures/activity-picture';
 import { pathFor } from '@/lib/paths/routes';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDuration } from '@/rules/dates/dates';
@@ -56,7 +56,7 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
   return (
     <article className={classNames('hotel activity activity--row', isOpen && 'is-open')} aria-labelledby={titleId}>
       <div className="hotel__pic">
-        <Skyline seed={activity.photo} landmark={activity.cityCode} width={204} height={220} />
+        <ActivityPicture activity={activity} />
       </div>
       <div className="hotel__main">
         <div className="activity__head">

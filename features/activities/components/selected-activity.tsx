@@ -6,7 +6,7 @@ import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import { Skyline } from '@/components/ui/drawings/skyline';
+import { ActivityPicture } from '@/components/ui/pictures/activity-picture';
 import { Stepper } from '@/components/ui/basics/stepper';
 import type { BookedActivity } from '@/contract/session';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
@@ -27,23 +27,11 @@ export function SelectedActivity({ entry, frame, cart }: SelectedActivityProps) 
   const titleId = useId();
   const [now] = useState(() => new Date());
   const refundLines = useRefundLines()(entry.refund, { currency: entry.currency, zone: entry.zone, now });
-  const {
-    activityName,
-    optionTitle,
-    startsAt,
-    endsAt,
-    zone,
-    address,
-    photo,
-    cityCode,
-    currency,
-    pricePerPerson,
-    total,
-  } = entry;
+  const { activityName, optionTitle, startsAt, endsAt, zone, address, currency, pricePerPerson, total } = entry;
   return (
     <article className="hotel activity" aria-labelledby={titleId}>
       <div className="hotel__pic">
-        <Skyline seed={photo} landmark={cityCode} width={204} height={220} />
+        <ActivityPicture activity={entry} />
       </div>
       <div className="hotel__main">
         <h2 className="hotel__name" id={titleId}>

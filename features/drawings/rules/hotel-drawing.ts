@@ -9,9 +9,9 @@ const GROUND_FLOOR = 36;
 /** Heights of the storeys above it. */
 const STOREY = { house: 34, lodge: 32, block: 27, manor: 30, tower: 14.5 } as const;
 
-/** A hotel as an SVG file: the same hotel is the same building everywhere, in the evening, too. */
-export function hotelDrawing(hotelIdentifier: string, stars: number | null, view: 'front' | 'evening'): string {
-  const plan = hotelPlan(hotelIdentifier, stars, view === 'evening');
+/** A hotel as an SVG file: the same hotel is the same building everywhere. */
+export function hotelDrawing(hotelIdentifier: string, stars: number | null): string {
+  const plan = hotelPlan(hotelIdentifier, stars);
   const width = HOTEL_SIZE.width * plan.widthShare;
   const storey = STOREY[plan.form];
   const ground = BASE - GROUND_FLOOR;

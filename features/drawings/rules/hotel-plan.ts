@@ -2,7 +2,7 @@ import { pick, seededRandom } from '@/components/ui/drawings/seeded-random';
 import { dayLight, nightLight, type Light } from './light';
 
 const FORMS = ['house', 'lodge', 'block', 'manor', 'tower'] as const;
-export type HotelForm = (typeof FORMS)[number];
+type HotelForm = (typeof FORMS)[number];
 
 /** Wall, trim and roof. */
 const WALLS = [
@@ -84,16 +84,12 @@ const WIDTHS: Readonly<Record<HotelForm, readonly [least: number, more: number]>
   tower: [0.3, 0.1],
 };
 
-/**
- * Everything that is decided by a hotel's identifier and class.
- * @param isEvening the same building after sunset
- */
-export function hotelPlan(hotelIdentifier: string, stars: number | null, isEvening: boolean): HotelPlan {
+/** Everything that is decided by a hotel's identifier and class. */
+export function hotelPlan(hotelIdentifier: string, stars: number | null): HotelPlan {
   const random = seededRandom(hotelIdentifier);
   const form = formOf(hotelIdentifier.split('.')[1] ?? hotelIdentifier, stars ?? 3, random);
   const walls = pick<(typeof WALLS)[number]>(random, WALLS);
-  const isNight = random() < 0.22;
-  const light = isNight || isEvening ? nightLight(random) : dayLight(random);
+  const light = random() < 0.22 ? nightLight(random) : dayLight(random);
   const [storeys, widths] = [STOREYS[form], WIDTHS[form]];
   const widthShare = widths[0] + widths[1] * random();
   return {
