@@ -138,6 +138,43 @@ function setup({
 const saying = (text: string) => new RegExp(text.replace(/[.$()+²]/g, '\\$&').replaceAll(' ', '\\s'));
 const room = (name: string) => screen.findByRole('article', { name });
 
+describe('photos of a hotel', () => {
+  const photo = (id: number, credit: string | null) => ({
+    url: `/api/v1/photos/${String(id).repeat(32)}`,
+    alt: `View ${id}`,
+    credit,
+    width: 1600,
+    height: 1067,
+  });
+
+  it('stand in a strip that the keyboard reaches, each with its text and credit; the small ones go to them', async () => {
+    const photos = [photo(1, 'Photo: Jo Roy'), photo(2, null)];
+    product = () => makeHotelProduct({ photos, photoCount: 2 });
+    const { user } = setup();
+    const strip = await screen.findByRole('region', { name: '2 photos of The Foundry House' });
+    expect(strip).toHaveAttribute('tabindex', '0');
+    expect(
+      within(strip)
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['View 1', 'View 2']);
+    expect(within(strip).getByText('Photo: Jo Roy')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /Drawn front/ })).toBeNull();
+    const second = within(strip).getAllByRole('listitem')[1];
+    const shown: Element[] = [];
+    for (const item of within(strip).getAllByRole('listitem')) item.scrollIntoView = () => shown.push(item);
+    await user.click(screen.getByRole('button', { name: 'Photo 2 of 2: View 2' }));
+    expect(shown).toEqual([second]);
+  });
+
+  it('one alone needs no small ones, and French speaks French', async () => {
+    product = () => makeHotelProduct({ photos: [photo(1, null)], photoCount: 1 });
+    setup({ language: 'fr' });
+    expect(await screen.findByRole('region', { name: /^Photo\s: The Foundry House$/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Photo 1/ })).toBeNull();
+  });
+});
+
 describe('a hotel for a stay', () => {
   it('shows where it is, what it offers and its terms, with a drawing for each', async () => {
     setup();

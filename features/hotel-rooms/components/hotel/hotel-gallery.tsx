@@ -9,9 +9,10 @@ import type { CityGround } from '@/lib/maps/city-ground';
 import { cellOf, cityGroundPath } from '@/lib/maps/ground-address';
 import { useGround } from '@/lib/maps/use-ground';
 import { formatDistance } from '@/rules/places/distance';
+import { HotelPhotos } from './hotel-photos';
 import { useStayWords } from '../../use-stay-words';
 
-/** The hotel as it is drawn from its data: front, a room, and where it stands from the station. */
+/** The hotel's photos, or the hotel as it is drawn; a room as drawn, and where it all stands from the station. */
 export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
   const t = useTranslations('hotelRooms.gallery');
   const words = useStayWords();
@@ -23,7 +24,16 @@ export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
   return (
     <div className="gallery">
       <div className="pic">
-        <HotelPicture hotel={hotel} drawn={t('facade', { hotel: name })} sizes="(min-width: 768px) 800px, 92vw" />
+        {hotel.photos.length > 0 ? (
+          <HotelPhotos name={name} photos={hotel.photos} />
+        ) : (
+          <HotelPicture
+            hotel={hotel}
+            drawn={t('facade', { hotel: name })}
+            isFirst
+            sizes="(min-width: 768px) 800px, 92vw"
+          />
+        )}
       </div>
       <div className="pic">
         <CityMap

@@ -5,8 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import { LinkButton } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
-import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { RoomDrawing } from '@/components/ui/drawings/room-drawing';
+import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
+import { PhotoColumn } from '@/components/ui/pictures/photo-column';
 import { Icon } from '@/components/ui/basics/icon';
 import { Stars } from '@/components/ui/basics/stars';
 import type { HotelOffer } from '@/contract/hotels';
@@ -69,8 +70,14 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
       onBlur={() => onPoint(false)}
     >
       <div className="hotel__pic">
-        <HotelPicture hotel={hotel} drawn={t('picture', { hotel: name })} />
-        <RoomDrawing beds={cheapestRoom.beds} />
+        {hotel.photos.length > 0 ? (
+          <PhotoColumn hotel={hotel} drawn={t('picture', { hotel: name })} />
+        ) : (
+          <>
+            <HotelPicture hotel={hotel} drawn={t('picture', { hotel: name })} />
+            <RoomDrawing beds={cheapestRoom.beds} />
+          </>
+        )}
       </div>
       <div className="hotel__main">
         <h2 className="hotel__name">
