@@ -31,6 +31,10 @@ function isAddressOrNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
+function isOrigin(entry: string): boolean {
+  return /^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry;
+}
+
 /** Every environment variable the product knows. The README explains each. */
 const schema = z
   .object({
@@ -93,6 +97,10 @@ const schema = z
     PHOTO_BUCKET_REGION: z.string().trim().min(1).default('us-east-1'),
     CHAT_SCRIPT_URL_EN: url('https').optional(),
     CHAT_SCRIPT_URL_FR: url('https').optional(),
+    MAP_STYLE_URL: url('http', 'https').optional(),
+    MAP_TILE_ORIGINS: list.refine((entries) => entries.every(isOrigin), {
+      error: 'must be a comma list of origins, such as https://tiles.example',
+    }),
     SANDBOX_PARTNERS: flag(true),
     RATE_LIMITS: flag(true),
     HOLD_MINUTES: z
@@ -131,6 +139,7 @@ const schema = z
       ['AUTH_AUDIENCE'],
       'when AUTH_ISSUER and PRODUCT_API_URL are set: the one that the product API expects',
     );
+    if (values.MAP_TILE_ORIGINS.length > 0) need(true, ['MAP_STYLE_URL'], 'when MAP_TILE_ORIGINS is set');
     for (const other of ['AUTH_ISSUER', 'PRODUCT_API_URL'] as const) {
       // Both at once would leave open which of them people sign in with; without the product API's database it can
       // remember nobody.

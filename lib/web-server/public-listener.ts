@@ -33,6 +33,8 @@ export type PublicListenerParts = {
   usesRecaptcha: boolean;
   /** Where a configured chat comes from (D56). */
   chatOrigins: readonly string[];
+  /** Where a configured map comes from. */
+  mapOrigins: readonly string[];
   /** Origin of a login provider elsewhere: a form of ours that ends the sign-in leads there. */
   loginOrigin?: string;
   log: Logger;
@@ -108,7 +110,7 @@ async function page(
   visitor: { address: string; requestId: string },
   parts: PublicListenerParts,
 ): Promise<void> {
-  const { publicUrl, isDevelopment, usesRecaptcha, chatOrigins, loginOrigin, log } = parts;
+  const { publicUrl, isDevelopment, usesRecaptcha, chatOrigins, mapOrigins, loginOrigin, log } = parts;
   const site = new URL(publicUrl);
   const isHttps = site.protocol === 'https:';
   res.setHeader('x-request-id', visitor.requestId);
@@ -139,6 +141,7 @@ async function page(
       isHttps,
       usesRecaptcha,
       chatOrigins,
+      mapOrigins,
       loginOrigin,
     });
     for (const [name, value] of Object.entries({
@@ -162,7 +165,7 @@ async function page(
         if (status === 404) return parts.missingPage(pathname);
         res.setHeader(
           'content-security-policy',
-          contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins, loginOrigin }),
+          contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins, mapOrigins, loginOrigin }),
         );
         return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);
       },

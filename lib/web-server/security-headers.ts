@@ -26,6 +26,11 @@ export type PolicySettings = {
    * nonce.
    */
   chatOrigins?: readonly string[];
+  /**
+   * Where a configured map's style, letters and tiles come from: data and pictures, never a script. On every page, for
+   * the list of hotels is one of the booking.
+   */
+  mapOrigins?: readonly string[];
   /** Where the form that signs out leads on to, when the login provider is not ours: browsers check that, too. */
   loginOrigin?: string;
 };
@@ -39,6 +44,7 @@ export function contentSecurityPolicy({
   isHttps,
   usesRecaptcha,
   chatOrigins: configured = [],
+  mapOrigins = [],
   loginOrigin,
 }: PolicySettings): string {
   const chatOrigins = nonce ? [] : configured;
@@ -52,9 +58,9 @@ export function contentSecurityPolicy({
     'style-src': ["'self'", ...(nonce && !isDevelopment ? [`'nonce-${nonce}'`] : ["'unsafe-inline'"]), ...chatOrigins],
     // Positions and sizes that are computed from data are style attributes: they cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...others],
+    'img-src': ["'self'", 'data:', 'blob:', ...others, ...mapOrigins],
     'font-src': ["'self'", ...chatOrigins],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...others, ...chatSockets],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...others, ...chatSockets, ...mapOrigins],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': others.length > 0 ? others : ["'none'"],
     'object-src': ["'none'"],

@@ -17,6 +17,7 @@ const server = createServer(
     apiOrigin: 'http://product-api.internal',
     trustedProxies: trustedPeers([]),
     chatOrigins: [],
+    mapOrigins: [],
     log: pino({ level: 'silent' }),
     callApi: async (call: Request) => new Response(`called with ${call.method}`),
     login: (req: IncomingMessage, res: ServerResponse) => void res.end(`login with ${req.method}`),

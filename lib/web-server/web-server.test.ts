@@ -130,6 +130,14 @@ describe('Content-Security-Policy (S13)', () => {
     expect(rule('form-action')).toBe("form-action 'self'");
     expect(contentSecurityPolicy(settings)).not.toContain('chat');
   });
+  it('lets a configured map bring data and pictures, and never a script', () => {
+    for (const nonce of [undefined, 'n1']) {
+      const policy = contentSecurityPolicy({ ...settings, nonce, mapOrigins: ['https://tiles.example'] });
+      const open = policy.split('; ').filter((rule) => rule.includes('tiles.example'));
+      expect(open.map((rule) => rule.split(' ')[0])).toEqual(['img-src', 'connect-src']);
+    }
+    expect(contentSecurityPolicy(settings)).not.toContain('tiles');
+  });
   it('keeps a configured chat out of the pages of the booking, where a card is typed (S13, S15)', () => {
     const strict = { ...settings, nonce: 'n1' };
     expect(contentSecurityPolicy({ ...strict, chatOrigins: ['https://chat.example'] })).toBe(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { chatOriginsOf } from '@/lib/chat/chat-scripts';
+import { mapOriginsOf } from '@/lib/maps/map-style';
 import type { Environment } from '@/lib/env/environment';
 import { trustedPeers } from '@/rules/network/trusted-peers';
 import { remembered } from '@/lib/http/remembered';
@@ -34,6 +35,7 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
     isDevelopment: environment.NODE_ENV === 'development',
     usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',
     chatOrigins: chatOriginsOf(environment),
+    mapOrigins: mapOriginsOf(environment),
     loginOrigin: environment.AUTH_ISSUER && new URL(environment.AUTH_ISSUER).origin,
     log,
     callApi: async (request) => (await parts.api)(request),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { hasChatScript } from '@/lib/chat/chat-scripts';
 import { knowsVisitorCountry } from '@/lib/env/visitor-country';
+import { mapStyleOf } from '@/lib/maps/map-style';
 import { pickWords } from '@/lib/i18n/server/browser-words';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { siteLinks } from '@/lib/paths/site-links';
@@ -32,7 +33,12 @@ export type SiteFrameProps = {
 /** What the frames with a header share: the first load's questions, the visits, the consent. */
 export function SiteFrame({ language, beside, words, layout }: SiteFrameProps) {
   return (
-    <SiteProviders language={language} messages={pickWords(language, words)} timeZone={HOME_ZONE}>
+    <SiteProviders
+      language={language}
+      messages={pickWords(language, words)}
+      timeZone={HOME_ZONE}
+      mapStyle={mapStyleOf()}
+    >
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
       {layout({
         header: <WiredHeader language={language} hasAccounts={accountsAreOpen()} />,

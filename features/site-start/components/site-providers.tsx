@@ -9,6 +9,7 @@ import { pressAgain } from '@/lib/early-presses/press-again';
 import { expireAccount } from '@/lib/account/account-store';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ProductApiProvider } from '@/lib/http/browser/browser-api';
+import { StreetMapSource } from '@/lib/maps/street-map-source';
 import { registerWorker } from '@/lib/offline/register-worker';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';
@@ -17,6 +18,8 @@ export type SiteProvidersProps = {
   language: Language;
   messages: AbstractIntlMessages;
   timeZone: string;
+  /** The operator's street map; null or left out: maps are drawn. */
+  mapStyle?: string | null;
   children: ReactNode;
 };
 
@@ -30,14 +33,16 @@ function onFailure(error: Error): void {
 }
 
 /** What every page's components stand on: words, the product API, and the store of what it answered. */
-export function SiteProviders({ language, messages, timeZone, children }: SiteProvidersProps) {
+export function SiteProviders({ language, messages, timeZone, mapStyle = null, children }: SiteProvidersProps) {
   const [queryClient] = useState(() => createQueryClient({ onFailure }));
   useLayoutEffect(pressAgain, []);
   useEffect(registerWorker, []);
   return (
     <NextIntlClientProvider locale={language} messages={messages} timeZone={timeZone}>
       <ProductApiProvider language={language} onSignInRequired={expireAccount}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <StreetMapSource.Provider value={mapStyle}>{children}</StreetMapSource.Provider>
+        </QueryClientProvider>
       </ProductApiProvider>
     </NextIntlClientProvider>
   );
