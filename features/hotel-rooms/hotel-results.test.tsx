@@ -367,4 +367,40 @@ describe('the map', () => {
     await user.click(screen.getByRole('button', { name: 'Hide map' }));
     expect(screen.getByRole('button', { name: 'Show map' })).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it('marks the card of a pin and the pin of a card; the cheapest pin has its price', async () => {
+    const { user } = setup();
+    await card(1);
+    await user.click(screen.getByRole('button', { name: 'Show map' }));
+    const map = screen.getByRole('group', { name: /Map of the hotels in Toronto/ });
+    const pin = (number: number) => within(map).getByRole('button', { name: saying(`Hotel ${number},`) });
+    await waitFor(() => expect(within(map).getAllByRole('button')).toHaveLength(12));
+    await user.hover(pin(3));
+    expect(await card(3)).toHaveClass('is-marked');
+    await user.unhover(pin(3));
+    expect(await card(3)).not.toHaveClass('is-marked');
+    await user.hover(await card(2));
+    expect(pin(2)).toHaveClass('is-marked');
+    expect(map.querySelectorAll('.pin--low')).toHaveLength(1);
+    expect(pin(1)).toHaveClass('pin--low');
+    expect(pin(1)).not.toHaveClass('pin--dot');
+  });
+
+  it('opens a list where many hotels stand on one block, and each of it can be chosen', async () => {
+    const block = hotels.map((each) => ({ ...each, latitude: 43.6465, longitude: -79.38 }));
+    hotelAnswers((query) => hotelsPage(block, query));
+    const { user } = setup();
+    await card(1);
+    await user.click(screen.getByRole('button', { name: 'Show map' }));
+    const pin = await screen.findByRole('button', { name: saying('12 hotels here, from CA $110 a night') });
+    await user.click(pin);
+    expect(pin).toHaveAttribute('aria-expanded', 'true');
+    const list = screen.getByRole('list', { name: '12 hotels at this place' });
+    expect(within(list).getAllByRole('button')).toHaveLength(12);
+    await user.click(within(list).getByRole('button', { name: saying('Hotel 2 ') }));
+    expect(await card(2)).toHaveClass('is-marked');
+    expect(screen.getAllByRole('link', { name: 'See rooms of Hotel 2' })).toHaveLength(2);
+    await user.click(pin);
+    expect(screen.queryByRole('list', { name: '12 hotels at this place' })).toBeNull();
+  });
 });

@@ -7,6 +7,8 @@ export type MapPlace = Coordinates & {
   label: string;
   /** Name of the pin's button, and what a pointer that rests on it is told. */
   description: string;
+  /** Minor units: the cheapest of a map has its price written whatever stands near it. */
+  price?: number;
 };
 /** Hundredths of the map's shorter side from its middle: x to the east, y to the south. */
 export type MapPoint = { x: number; y: number };

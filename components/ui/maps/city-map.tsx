@@ -1,15 +1,9 @@
 import type { CityGround } from '@/lib/maps/city-ground';
 import { classNames } from '../basics/class-names';
 import { CityMapGround } from './city-map-ground';
-import { CityMapPins } from './city-map-pins';
-import {
-  cityMapView,
-  pricePoints,
-  writingPoint,
-  type Coordinates,
-  type MapPlace,
-  type MapPoint,
-} from './city-map-view';
+import { CityMapPins, pinPrices, type PinChoice } from './city-map-pins';
+import { cityMapView, writingPoint, type Coordinates, type MapPlace, type MapPoint } from './city-map-view';
+import { groupPins } from './group-pins';
 import { MapLeaders } from './map-leaders';
 import { mapPosition } from './map-position';
 import { spreadPins } from './spread-pins';
@@ -27,12 +21,8 @@ export type CityMapProps = {
   northLabel: string;
   /** Pins of a picture carry short numbers: they are moved apart, each with a line to its place. */
   isNumbered?: boolean;
-  /** The pin that is chosen. */
-  selectedId?: string | null;
-  /** The pin of the card that somebody points at. */
-  pointedId?: string | null;
   /** Without it the map is a picture: its pins are no buttons. */
-  onSelect?: (id: string) => void;
+  choice?: PinChoice;
 };
 
 /**
@@ -47,18 +37,21 @@ export function CityMap({
   ringLabel,
   northLabel,
   isNumbered = false,
-  selectedId = null,
-  pointedId = null,
-  onSelect,
+  choice,
 }: CityMapProps) {
   const { pointOf, groundTransform, rings } = cityMapView(station, places);
   const points = places.map(pointOf);
   const stop = station && pointOf(station);
-  const prices = pricePoints(points, stop);
+  const grouped = choice ? groupPins(places, points) : [];
+  const prices = pinPrices(grouped, stop);
   const pins = isNumbered ? spreadPins(points, station && stop && { ...stop, name: station.name }) : points;
   const written = [...pins, ...prices.filter((price) => price !== null)];
   return (
-    <div className={classNames('citymap', ground !== null && 'citymap--grounded')} role={onSelect ? 'group' : 'img'} aria-label={label}>
+    <div
+      className={classNames('citymap', ground !== null && 'citymap--grounded')}
+      role={choice ? 'group' : 'img'}
+      aria-label={label}
+    >
       <svg className="citymap__ground" viewBox="-50 -50 100 100" aria-hidden="true">
         {ground && <CityMapGround ground={ground} transform={groundTransform(ground.cell)} />}
         {stop &&
@@ -71,14 +64,13 @@ export function CityMap({
               className={index === rings.length - 1 ? 'citymap__reach' : undefined}
             />
           ))}
-        {onSelect &&
-          points.map(
-            ({ x, y }, index) =>
-              prices[index] && <circle key={places[index]?.id} className="citymap__place" cx={x} cy={y} r="1.4" />,
-          )}
+        {grouped.map(
+          ({ id, point: { x, y } }, index) =>
+            prices[index] && <circle key={id} className="citymap__place" cx={x} cy={y} r="1.4" />,
+        )}
         {isNumbered && <MapLeaders points={points} pins={pins} />}
         {stop &&
-          !onSelect &&
+          !choice &&
           points.length === 1 &&
           points.map(({ x, y }, index) => (
             <path key={places[index]?.id} className="citymap__walk" d={`M${stop.x} ${stop.y}L${x} ${y}`} />
@@ -94,15 +86,8 @@ export function CityMap({
           </span>
         </>
       )}
-      {onSelect ? (
-        <CityMapPins
-          places={places}
-          points={points}
-          prices={prices}
-          selectedId={selectedId}
-          pointedId={pointedId}
-          onSelect={onSelect}
-        />
+      {choice ? (
+        <CityMapPins {...choice} pins={grouped} station={stop} />
       ) : (
         places.map((place, index) => (
           <span key={place.id} className="pin pin--still" style={mapPosition(pins[index])} aria-hidden="true">

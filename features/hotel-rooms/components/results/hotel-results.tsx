@@ -79,7 +79,7 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
               trip={trip}
               list={list}
               isStale={isStale}
-              markedId={map.selectedId}
+              markedId={map.pinnedId ?? map.selectedId}
               onPoint={map.point}
               onMore={showMore}
             />
@@ -108,6 +108,7 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
               selectedId={map.selectedId}
               pointedId={map.pointedId}
               onSelect={selectOnMap}
+              onPoint={map.pin}
               hrefOf={(hotel) => hotelPagePath(search, hotel, language)}
             />
           </div>
@@ -119,12 +120,13 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
 
 /**
  * The map beside or above the list: by itself on wide screens, elsewhere when asked for; linked with the cards by what
- * is pointed at.
+ * is pointed at, on either side.
  */
 function useMapPanel() {
   const isBeside = useMedia(BESIDE);
   const [asked, setAsked] = useState<boolean | null>(null);
   const [pointedId, point] = useState<string | null>(null);
+  const [pinnedId, pin] = useState<string | null>(null);
   const [selectedId, select] = useState<string | null>(null);
   const isShown = asked ?? isBeside;
   return {
@@ -134,6 +136,8 @@ function useMapPanel() {
     toggle: () => setAsked(!isShown),
     pointedId,
     point,
+    pinnedId,
+    pin,
     selectedId,
     select,
   };

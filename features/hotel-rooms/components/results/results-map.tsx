@@ -1,9 +1,12 @@
 'use client';
 
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { CityMap } from '@/components/ui/maps/city-map';
+import type { PinChoice } from '@/components/ui/maps/city-map-pins';
 import { originOf } from '@/components/ui/maps/city-map-view';
+import { useStreetMap } from '@/components/ui/maps/use-street-map';
 import type { HotelOffer } from '@/contract/hotels';
 import type { CityGround } from '@/lib/maps/city-ground';
 import { cellOf, cityGroundPath } from '@/lib/maps/ground-address';
@@ -11,6 +14,8 @@ import { useGround } from '@/lib/maps/use-ground';
 import { formatDistance } from '@/rules/places/distance';
 import { formatMoney } from '@/rules/money/money';
 import { mapStation } from '../../rules/map-station';
+import { HotelsAtPlace } from './hotels-at-place';
+import { StreetMapSwitch } from './street-map-switch';
 
 export type ResultsMapProps = {
   cityName: string;
@@ -18,11 +23,13 @@ export type ResultsMapProps = {
   selectedId: string | null;
   pointedId: string | null;
   onSelect: (hotelIdentifier: string) => void;
+  /** The hotel whose pin somebody points at. */
+  onPoint: (hotelIdentifier: string | null) => void;
   hrefOf: (hotel: HotelOffer) => string;
 };
 
 /** Hotels as price pins around the station; the one that is chosen is told below, with the way to its rooms. */
-export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, hrefOf }: ResultsMapProps) {
+export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, onPoint, hrefOf }: ResultsMapProps) {
   const t = useTranslations('hotelRooms.map');
   const tCard = useTranslations('hotelRooms.card');
   const language = useLocale();
@@ -32,28 +39,74 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
     hotel.station ? formatDistance(hotel.station.distanceMeters, language) : 'unknown';
   const describe = (hotel: HotelOffer) =>
     t('pin', { hotel: hotel.name, rate: rateOf(hotel, false), distance: distanceOf(hotel) });
+  const [openIds, setOpenIds] = useState<readonly string[]>([]);
+  const opened = hotels.filter(({ hotelIdentifier }) => openIds.includes(hotelIdentifier));
   const station = mapStation(hotels);
   const ground = useGround<CityGround>(cityGroundPath(cellOf(originOf(station, hotels))));
   const selected = hotels.find(({ hotelIdentifier }) => hotelIdentifier === selectedId);
+  const street = useStreetMap();
+  const label = t('label', { city: cityName });
+  const places = hotels.map((hotel) => ({
+    id: hotel.hotelIdentifier,
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    label: rateOf(hotel, true),
+    description: describe(hotel),
+    price: hotel.cheapestRatePerNight,
+  }));
+  const choice: PinChoice = {
+    selectedId,
+    pointedId,
+    openIds,
+    onSelect: (id) => {
+      setOpenIds([]);
+      onSelect(id);
+    },
+    onOpen: (ids) => setOpenIds(ids[0] === openIds[0] ? [] : ids),
+    onPoint,
+    describeGroup: (count, rate) => t('group', { count, rate }),
+  };
   return (
     <div className="mapcard">
-      <CityMap
-        label={t('label', { city: cityName })}
-        places={hotels.map((hotel) => ({
-          id: hotel.hotelIdentifier,
-          latitude: hotel.latitude,
-          longitude: hotel.longitude,
-          label: rateOf(hotel, true),
-          description: describe(hotel),
-        }))}
-        station={station}
-        ground={ground}
-        ringLabel={(meters) => formatDistance(meters, language)}
-        northLabel={t('north')}
-        selectedId={selectedId}
-        pointedId={pointedId}
-        onSelect={onSelect}
-      />
+      <div className="mapcard__maps">
+        {street.state !== 'shown' && (
+          <CityMap
+            label={label}
+            places={places}
+            station={station}
+            ground={ground}
+            ringLabel={(meters) => formatDistance(meters, language)}
+            northLabel={t('north')}
+            choice={choice}
+          />
+        )}
+        {street.Piece && street.styleUrl && (
+          <street.Piece
+            styleUrl={street.styleUrl}
+            places={places}
+            station={station}
+            choice={choice}
+            words={{
+              map: label,
+              zoomIn: t('street.zoomIn'),
+              zoomOut: t('street.zoomOut'),
+              credits: t('street.credits'),
+            }}
+            onReady={street.onReady}
+            onFail={street.onFail}
+          />
+        )}
+      </div>
+      <StreetMapSwitch street={street} />
+      {opened.length > 0 && (
+        <HotelsAtPlace
+          hotels={opened}
+          selectedId={selectedId}
+          rateOf={(hotel) => rateOf(hotel, false)}
+          onSelect={onSelect}
+          onPoint={onPoint}
+        />
+      )}
       <div className="mapcard__chosen" role="status">
         {selected ? (
           <>

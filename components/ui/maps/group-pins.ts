@@ -1,0 +1,39 @@
+import type { MapPlace, MapPoint } from './city-map-view';
+
+/** One pin: a place, or several that stand so close that none could be pressed by itself. */
+export type MapPin = {
+  /** Of its first place in the list. */
+  id: string;
+  places: readonly MapPlace[];
+  point: MapPoint;
+  /** Its place, or one of them, is the cheapest of the map. */
+  isLowest: boolean;
+};
+
+/** Hundredths of a map of about 360 px: 24 px, the least that a finger needs. */
+const TOUCH = 6.7;
+
+/** Pins in the order of the list; a place joins the first pin that it would lie on. */
+export function groupPins(places: readonly MapPlace[], points: readonly MapPoint[]): MapPin[] {
+  const lowest = lowestOf(places);
+  const pins: { id: string; places: MapPlace[]; point: MapPoint; isLowest: boolean }[] = [];
+  places.forEach((place, index) => {
+    const point = points[index];
+    if (!point) return;
+    const near = pins.find((pin) => Math.hypot(pin.point.x - point.x, pin.point.y - point.y) < TOUCH);
+    if (near) {
+      near.places.push(place);
+      near.isLowest ||= place === lowest;
+    } else pins.push({ id: place.id, places: [place], point, isLowest: place === lowest });
+  });
+  return pins;
+}
+
+/** The first of the cheapest places; null where nothing has a price. */
+export function lowestOf(places: readonly MapPlace[]): MapPlace | null {
+  return places.reduce<MapPlace | null>(
+    (best, place) =>
+      place.price === undefined || (best?.price !== undefined && best.price <= place.price) ? best : place,
+    null,
+  );
+}

@@ -1,0 +1,49 @@
+import { useContext, useState } from 'react';
+import { sayInPlace } from '@/lib/chunk-reload/say-in-place';
+import { useConsent } from '@/lib/consent/consent';
+import { latePiece } from '@/lib/late-piece/use-late-piece';
+import { StreetMapSource } from '@/lib/maps/street-map-source';
+import type { StreetMapProps } from './street-map';
+
+const STREET_MAP = latePiece<StreetMapProps>(async () => (await import('./street-map')).StreetMap);
+
+/** Why the drawn map stays: the browser cannot draw another, its code did not come, its style did not answer. */
+export type StreetMapFault = 'webgl' | 'code' | 'silent';
+/**
+ * asking: whether another host may be spoken to, where nobody has agreed to that yet; loading: its code; opening: its
+ * style.
+ */
+export type StreetMapState = 'drawn' | 'asking' | 'loading' | 'opening' | 'shown' | StreetMapFault;
+
+/**
+ * The operator's street map over a drawn one: nothing of it is loaded before somebody opens it, and nothing is asked
+ * of another host before they agreed.
+ */
+export function useStreetMap() {
+  const styleUrl = useContext(StreetMapSource);
+  const consent = useConsent();
+  const [state, setState] = useState<StreetMapState>('drawn');
+
+  function load() {
+    if (!document.createElement('canvas').getContext('webgl2')) return setState('webgl');
+    setState('loading');
+    STREET_MAP.load().then(
+      () => setState('opening'),
+      () => {
+        sayInPlace();
+        setState('code');
+      },
+    );
+  }
+  return {
+    styleUrl,
+    state,
+    host: styleUrl ? new URL(styleUrl).host : '',
+    Piece: state === 'opening' || state === 'shown' ? STREET_MAP.read() : null,
+    open: () => (consent === 'all' ? load() : setState('asking')),
+    agree: load,
+    close: () => setState('drawn'),
+    onReady: () => setState('shown'),
+    onFail: () => setState('silent'),
+  };
+}
