@@ -118,6 +118,7 @@ export const ICON_DRAWINGS: Readonly<Record<IconName, LucideIcon>> = {
   arrowLeft: ArrowLeft,
   arrowLeftRight: ArrowLeftRight,
   arrowRight: ArrowRight,
+  arrowUpDown: ArrowUpDown,
   backpack: Backpack,
   ban: Ban,
   bed: BedDouble,

@@ -131,6 +131,7 @@ const listBench: ListBench = async (count) => {
             day={new Date(TODAY).toISOString().slice(0, 10)}
             stations={NO_STATIONS}
             isPackage={false}
+            isReturn={false}
             travellers={1}
             selected={null}
             choosing={{ choose: () => undefined, pendingKey: null }}

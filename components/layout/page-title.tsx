@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
+import { classNames } from '@/components/ui/basics/class-names';
 
 /** Of the page that was drawn last in this window; null until the first. */
 let lastPathname: string | null = null;
@@ -14,12 +15,14 @@ let isFocusHandedOn = false;
 export type PageTitleProps = {
   title: ReactNode;
   lead?: ReactNode;
+  /** On a phone it is read aloud only: what stands above it says the same. */
+  isQuiet?: boolean;
   /** Further lines: RequiredNote. */
   children?: ReactNode;
 };
 
 /** The page's h1. After a change of page without a full load it takes the focus, so that screen readers notice. */
-export function PageTitle({ title, lead, children }: PageTitleProps) {
+export function PageTitle({ title, lead, isQuiet, children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pathname = usePathname();
 
@@ -40,7 +43,7 @@ export function PageTitle({ title, lead, children }: PageTitleProps) {
   }, []);
 
   return (
-    <div className="page-head">
+    <div className={classNames('page-head', isQuiet && 'page-head--quiet')}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

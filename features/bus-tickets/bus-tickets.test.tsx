@@ -153,22 +153,28 @@ describe('a ticket', () => {
     expect(first).toHaveTextContent(saying('CA $141.00 for 2'));
     expect(first).toHaveTextContent(saying('Full refund until Wed 9 Dec, 7:30 AM'));
     expect(first).toHaveTextContent(saying('Exchange until Thu 10 Dec, 6:00 PM: CA $10'));
-    expect(first).not.toHaveTextContent('Last');
+    expect(first).not.toHaveTextContent(/left|Last bus/);
     const second = await ticketAt('12:00 PM to 6:45 PM');
     expect(second).toHaveTextContent('average per person');
-    expect(second).toHaveTextContent('Last 3 seats');
-    expect(second).toHaveTextContent('Cheapest');
+    expect(second).toHaveTextContent('3 left');
+    expect(second).toHaveTextContent('Best, and the cheapest');
     const last = await ticketAt('11:15 PM to 5:40 AM');
-    expect(last).toHaveTextContent('Sold out');
+    expect(last).toHaveTextContent('sold out');
     expect(last).toHaveTextContent('+1 day');
     expect(last).toHaveTextContent('Last bus of the day');
     expect(within(last).queryByRole('button', { name: /Choose/ })).toBeNull();
+    // It leads to the strip, which takes the focus.
+    expect(within(last).getByRole('link', { name: /^Another day/ })).toHaveAttribute('href', '#other-days');
+    expect(document.getElementById('other-days')).toBe(
+      screen.getByRole('navigation', { name: 'Other days for the departure' }),
+    );
   });
 
   it('opens its stops, stations, all policies and what is not included', async () => {
     const { user } = setup(oneWay);
     const first = await ticketAt('7:30 AM to 1:50 PM');
-    await user.click(within(first).getByRole('button', { name: saying('Details of the bus at 7:30 AM') }));
+    await user.click(within(first).getByRole('button', { expanded: false }));
+    await user.click(within(first).getByRole('button', { name: saying('All details of the bus at 7:30 AM') }));
     const details = await screen.findByRole('dialog', { name: saying('Montréal to Toronto, Fri 11 Dec') });
     for (const text of [
       'Kingston',
@@ -190,7 +196,7 @@ describe('a ticket', () => {
     outboundAnswers(() => listOf([makeTicket({ availability: 'priceNotSet', price: null, tripId: '' })]));
     setup(oneWay);
     const ticket = await ticketAt('7:30 AM');
-    expect(ticket).toHaveTextContent('Price not set yet');
+    expect(ticket).toHaveTextContent('price not set yet');
     expect(within(ticket).queryByRole('button', { name: /Choose/ })).toBeNull();
   });
 
@@ -278,13 +284,13 @@ describe('the search', () => {
     expect(day).toHaveAttribute('href', expect.stringContaining('dateStart=2026-11-27'));
   });
 
-  it('keeps the row under the pointer where it is while others come in', async () => {
+  it('keeps the row under the pointer where it is while better ones come in', async () => {
     let tickets = [noon];
     outboundAnswers(() => listOf(tickets, tickets.length === 1));
     const { user } = setup(oneWay);
     const row = await ticketAt('12:00 PM');
     await user.hover(row);
-    tickets = [morning, noon];
+    tickets = [{ ...morning, price: makePrice(9_900) }, noon];
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.getAllByRole('article')[0]).toBe(row);
     await user.unhover(row);
@@ -294,7 +300,15 @@ describe('the search', () => {
   it('is sorted as asked', async () => {
     const { user } = setup(oneWay);
     await ticketAt('7:30 AM');
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
+    expect(
+      screen.getByText(/^Best weighs price first, then time on the way, then changes\. No company pays/),
+    ).toBeVisible();
+    const order = screen.getByRole('combobox', { name: 'Sort:' });
+    expect(order).toHaveDisplayValue('Best');
+    await user.selectOptions(order, 'Shortest trip');
+    expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(saying('7:30 AM'));
+    expect(screen.getByText(/^The shortest time on the way comes first/)).toBeVisible();
+    await user.selectOptions(order, 'Lowest price');
     expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(saying('12:00 PM'));
   });
 });
@@ -334,9 +348,12 @@ describe('choosing', () => {
     const { user, visited } = setup(roundTrip, { direction: 'return' });
     expect(await screen.findByText(saying('Outbound, Fri 11 Dec, 7:30 AM – 1:50 PM'))).toBeVisible();
     const ticket = await ticketAt('3:45 PM to 10:10 PM');
-    expect(ticket).toHaveTextContent('Both ways');
+    expect(screen.getByText(/^Prices are for both ways\./)).toBeVisible();
     expect(ticket).toHaveTextContent(saying('CA $297.00 for 2'));
-    expect(ticket).toHaveTextContent(saying('this bus CA $78.00'));
+    await user.click(within(ticket).getByRole('button', { expanded: false }));
+    // This bus' true part for everybody, and no average.
+    expect(ticket).toHaveTextContent(saying('Both ways, taxes in. This bus is CA $156.00 of it for 2.'));
+    await user.click(within(ticket).getByRole('button', { expanded: true }));
     expect(screen.getByText('Price by day: this bus only, per person.')).toBeVisible();
     await chooseAt(user, '3:45 PM');
     await waitFor(() => expect(visited).toEqual(['/summary']));
@@ -360,7 +377,7 @@ describe('choosing', () => {
     outboundAnswers(() => listOf([{ ...morning, availability: 'soldOut' }, noon]));
     await chooseAt(user, '7:30 AM');
     expect(await screen.findByText('This bus has just sold out.')).toBeVisible();
-    await waitFor(async () => expect(await ticketAt('7:30 AM')).toHaveTextContent('Sold out'));
+    await waitFor(async () => expect(await ticketAt('7:30 AM')).toHaveTextContent(/sold out/));
     expect(visited).toEqual([]);
     expect(screen.getByRole('button', { name: saying('Choose the bus at 12:00 PM') })).toBeEnabled();
   });

@@ -245,32 +245,41 @@ describe('buses that leave the evening before (D42)', () => {
   ])('stand in %s under their own heading, whatever the order', async (language, day, before, words) => {
     const { user } = setup(roundTrip, { language });
     const asked = await screen.findByRole('region', { name: saying(`^${day}`) });
-    const evening = screen.getByRole('region', { name: saying(before) });
+    const evening = await screen.findByRole('region', { name: saying(before) });
     expect(evening).toHaveTextContent(saying(words));
     expect([names(asked).length, names(evening).length]).toEqual([1, 2]);
     expect(asked.compareDocumentPosition(evening)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    for (const index of [0, 1, 2, 3]) {
-      const order = screen.getByRole('combobox', { name: language === 'en' ? /Sort/ : /Trier/ });
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      const order = screen.getByRole('combobox', { name: language === 'en' ? /Sort/ : /Tri/ });
       await user.selectOptions(order, present(within(order).getAllByRole('option')[index]));
       expect([names(asked).length, names(evening).length]).toEqual([1, 2]);
     }
   });
 
-  it('come last where there are many, and the day keeps its heading above (P7)', async () => {
-    const many = Array.from({ length: 20 }, (_, minute) => {
+  it('are there without a press where the day has many, counted beside its heading, which leads to them (P7)', async () => {
+    const many = Array.from({ length: 21 }, (_, minute) => {
       const from = `2026-12-11T13:${String(minute + 10)}:00Z`;
       return makeTicket({ departureId: `day-${minute}`, from });
     });
     server.use(
-      mockOperation(searchOutboundTickets, () => ({ status: 200, data: [overnight, ...many], headers: answered })),
+      mockOperation(searchOutboundTickets, () => ({
+        status: 200,
+        data: [overnight, slow, ...many],
+        headers: answered,
+      })),
     );
     const { user } = setup(roundTrip);
     const asked = await screen.findByRole('region', { name: saying('^Friday 11 December') });
     await waitFor(() => expect(names(asked)).toHaveLength(20));
-    expect(screen.queryByRole('region', { name: /evening before/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show 1 more' }));
-    expect(names(screen.getByRole('region', { name: /evening before/ }))).toHaveLength(1);
-    expect(names(asked)).toHaveLength(20);
+    const evening = await screen.findByRole('region', { name: /evening before/ });
+    expect(names(evening)).toHaveLength(2);
+    const heading = within(evening).getByRole('heading', { level: 2 });
+    const link = within(asked).getByRole('link', { name: '2 buses leave the evening before' });
+    expect(link).toHaveAttribute('href', `#${heading.id}`);
+    expect(heading).toHaveAttribute('tabindex', '-1');
+    await user.click(within(asked).getByRole('button', { name: 'Show 1 more' }));
+    expect(names(asked)).toHaveLength(21);
+    expect(names(evening)).toHaveLength(2);
   });
 
   it('are said to be all there is where no bus leaves on the day', async () => {

@@ -4,16 +4,27 @@ import { useMemo, useState } from 'react';
 import { useHeldOrder } from '@/components/ui/lists/use-held-order';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { arrangeTickets } from './rules/arrange-tickets';
+import { bestBasis } from './rules/best-tickets';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { ListView } from './rules/list-views';
 import { markedTickets } from './rules/sort-tickets';
-import { factsOf } from './rules/ticket-facts';
+import { factsOf, type TicketFacts } from './rules/ticket-facts';
 import type { StationNames } from './rules/route-cities';
 import { askedForMore, type TicketSearch } from './rules/ticket-search';
 
 /** Rows shown at first, and added by a press. */
 const PAGE = 20;
 const NO_TICKETS: readonly BusTicket[] = [];
+
+/** The day that was asked for, or the evening before: each is shown as far as somebody wants to see it (D42). */
+export type TicketSection = {
+  /** Those that are shown. */
+  rows: TicketFacts[];
+  count: number;
+  /** How many rows a press adds: 0 when all are there. */
+  next: number;
+  showMore: () => void;
+};
 
 /**
  * The rows of a list as its view asks for: nothing is computed for a row that is not shown beyond sorting and narrowing
@@ -33,38 +44,42 @@ export function useTicketRows(
     [isSearching, search, stations],
   );
   const arranged = useMemo(() => arrangeTickets(list, view, !isSearching, asked), [list, view, isSearching, asked]);
-  // Who is cheapest of the whole list is known once everybody has answered.
+  // Who is best and cheapest of the whole list is known once everybody has answered.
   const marks = useMemo(() => markedTickets(isSearching ? [] : list), [list, isSearching]);
+  const basis = useMemo(() => (isSearching ? null : bestBasis(list)), [list, isSearching]);
   const byKey = useMemo(() => new Map(list.map((facts) => [facts.key, facts])), [list]);
   const keys = useMemo(() => arranged.rows.map(({ key }) => key), [arranged]);
 
   const arrangement = useMemo(() => JSON.stringify(view), [view]);
-  const { order: held, handlers } = useHeldOrder(keys, arrangement);
+  const { order, handlers } = useHeldOrder(keys, arrangement);
+  const [shown, setShown] = useState({ arrangement, day: PAGE, before: PAGE });
+  const pages = shown.arrangement === arrangement ? shown : { arrangement, day: PAGE, before: PAGE };
+
   // What came below while the list was held is still not mixed.
-  const order = [
-    ...held.filter((key) => !byKey.get(key)?.isDayBefore),
-    ...held.filter((key) => byKey.get(key)?.isDayBefore),
-  ];
-  const [page, setPage] = useState({ arrangement, shown: PAGE });
-  const shown = page.arrangement === arrangement ? page.shown : PAGE;
-  const rows = order.slice(0, shown).flatMap((key) => {
-    const facts = byKey.get(key);
-    return facts ? [facts] : [];
-  });
-  const hidden = order.length - rows.length;
+  function sectionOf(name: 'day' | 'before'): TicketSection {
+    const all = order.flatMap((key) => {
+      const facts = byKey.get(key);
+      return facts?.isDayBefore === (name === 'before') ? [facts] : [];
+    });
+    const rows = all.slice(0, pages[name]);
+    return {
+      rows,
+      count: all.length,
+      next: Math.min(PAGE, all.length - rows.length),
+      showMore: () => setShown({ ...pages, [name]: pages[name] + PAGE }),
+    };
+  }
+
   return {
     isSearching,
     startedAt,
     list,
     arranged,
     marks,
-    dayRows: rows.filter(({ isDayBefore }) => !isDayBefore),
-    rowsBefore: rows.filter(({ isDayBefore }) => isDayBefore),
+    basis,
+    ofDay: sectionOf('day'),
+    ofEvening: sectionOf('before'),
     handlers,
-    shown: rows.length,
     count: order.length,
-    /** How many rows a press adds: 0 when all are there. */
-    next: Math.min(PAGE, hidden),
-    showMore: () => setPage({ arrangement, shown: shown + PAGE }),
   };
 }

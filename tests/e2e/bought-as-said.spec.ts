@@ -66,7 +66,7 @@ for (const [language, width] of [
       await traveller.waitForAllCompanies();
       await expect(page.getByText(say('busTickets.list.stationUnknown'))).toBeVisible();
       await page.goto(`${path}&to=toronto%2Fpearson`);
-      await expect(page.locator('.ticket--waiting')).toHaveCount(0);
+      await expect(page.locator('.fare--waiting')).toHaveCount(0);
       await expect(page.getByText(say('busTickets.list.stationUnknown'))).toHaveCount(0);
       await expect(page.getByText(say('busTickets.none.filtered'))).toBeVisible();
     });

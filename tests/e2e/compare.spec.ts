@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 
 type Row = { departureId: string; operator: { name: string }; journey: unknown };
 
-const cards = (page: Page) => page.locator('article.ticket');
+const cards = (page: Page) => page.locator('article.fare');
 const countOf = (text: string) => Number(/\d+/.exec(text.replaceAll(/[\u00a0\u202f,]/g, ''))?.[0]);
 
 test('tickets are compared by hand and by address: counts hold, back undoes, nonsense is ignored, no result says what to take off, the list is shared', async ({
@@ -96,6 +96,7 @@ test('a lost connection takes only the details that cannot be loaded: the list s
   const { say } = traveller;
   await traveller.openTickets({});
   await traveller.waitForAllCompanies();
+  await pressLive(cards(page).first().locator('.fare__open'));
   const button = cards(page)
     .first()
     .getByRole('button', { name: say('busTickets.card.details') });
@@ -118,7 +119,9 @@ test('on a French phone a journey with one change is found, understood and bough
   const change = phrase(say('busChanges.title'), { city: 'Toronto' });
   await traveller.openTickets({ to: 'niagara-falls' });
   const card = cards(page).first();
-  await expect(card.getByText(change)).toBeVisible();
+  await expect(card).toHaveAccessibleName(change);
+  await pressLive(card.locator('.fare__open'));
+  await expect(card.getByText(change).locator('visible=true').first()).toBeVisible();
   await pressLive(card.getByRole('button', { name: say('busTickets.card.details') }));
   const details = page.getByRole('dialog');
   await expect(details.getByText(change).first()).toBeVisible();
@@ -187,13 +190,13 @@ test('one company that did not answer is asked again by itself; the rows of the 
   await page.goto(ticketsPath({ leave: 24 }));
   const again = page.getByRole('button', { name: `${say('busTickets.list.askAgain')} ${name}` });
   await expect(again).toBeVisible();
-  await expect(page.locator('.ticket--waiting')).toHaveCount(0);
+  await expect(page.locator('.fare--waiting')).toHaveCount(0);
   await expect(cards(page).filter({ hasText: name })).toHaveCount(0);
   const others = await cards(page).first().getAttribute('aria-label');
   await pressLive(again);
   await expect(page.getByText(phrase(say('busTickets.list.answeredAgain'), { company: name }))).toBeAttached();
   await expect(again).toHaveCount(0);
   await expect(cards(page).filter({ hasText: name }).first()).toBeVisible();
-  await expect(page.locator(`article.ticket[aria-label="${others}"]`)).toHaveCount(1);
+  await expect(page.locator(`article.fare[aria-label="${others}"]`)).toHaveCount(1);
   expect(retries).toEqual([name]);
 });

@@ -10,7 +10,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 test('a whole booking by keyboard', async ({ page }) => {
   const traveller = new Traveller(page);
   await traveller.openTickets({ leave: 28 });
-  await tabTo(page.locator('.ticket .btn--tint'));
+  await tabTo(page.locator('.fare .btn--tint'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/summary$/);
   await expect(page.locator('.tl__card')).toBeVisible();

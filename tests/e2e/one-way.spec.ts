@@ -28,7 +28,7 @@ test('a visitor books one way from the home page; a declined card says why and k
   await expect(page.getByText(say('searchForm.faults.required.dateStart')).first()).toBeVisible();
 
   await traveller.openTickets({ adults: 1 });
-  const price = await page.locator('.ticket .price__main').first().innerText();
+  const price = await page.locator('.fare__each').first().innerText();
   await traveller.chooseTicket();
   await traveller.goOnFromSummary();
   await traveller.fillTravellers();

@@ -20,14 +20,14 @@ async function chooseNightBus(traveller: Traveller, days: { leave: number; back:
   const { page, language, say } = traveller;
   await page.goto(packagePath(language, { ...days, adults: 1 }));
   await traveller.waitForAllCompanies();
-  const more = page.getByRole('button', { name: /^(Show|Afficher) \d+/ });
-  while (await more.isVisible()) await pressLive(more);
+  // However many buses the day has, the evening before is there, and the day's heading leads to it.
   const evening = page.getByRole('region', { name: SAID[language].evening });
+  await expect(page.locator('.dayhead a[href="#evening-before"]')).toBeVisible();
   const row = evening.getByRole('article').filter({ hasText: SAID[language].early }).first();
   await expect(row).toBeVisible();
   await expectAccessible(page, 'the tickets of a package');
   await expectFits(page, 'the tickets of a package');
-  await pressLive(row.getByRole('button', { name: new RegExp(`^${say('busTickets.card.choose')}`) }));
+  await traveller.chooseFrom(row);
   await expect(page).toHaveURL(/\/bus-hotel\/return\?/);
   await traveller.waitForAllCompanies();
   await traveller.chooseTicket();

@@ -207,7 +207,7 @@ test('a slow network shows where the tickets will be (S22)', async ({ page }) =>
   });
   // A day that nobody else asks for: companies that have answered once are remembered.
   await page.goto(ticketsPath({ leave: 167 }));
-  await expect(page.locator('.ticket--waiting').first()).toBeVisible();
+  await expect(page.locator('.fare--waiting').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   letGo();
   await new Traveller(page).waitForAllCompanies();

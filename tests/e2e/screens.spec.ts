@@ -31,14 +31,14 @@ for (const [language, width, currency, leave] of [
     await check('bus');
     await traveller.openTickets({ adults: 2, ages: [5, 9], leave, back: leave + 3 });
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-    await expect(page.locator('.ticket .price__main').first()).toContainText(currency === 'EUR' ? '€' : 'CA');
+    await expect(page.locator('.fare__each').first()).toContainText(currency === 'EUR' ? '€' : 'CA');
     await check('outbound');
     await traveller.chooseTicket();
     await expect(page).toHaveURL(/\/bus\/return\?/);
     await expect(page.locator('.pinned')).toBeVisible();
     await traveller.waitForAllCompanies();
     await check('return');
-    const total = await page.locator('.ticket .price__total').first().innerText();
+    const total = await page.locator('.fare__total').first().innerText();
     await traveller.chooseTicket();
     await expect(page.getByRole('heading', { level: 1, name: traveller.say('tripSummary.title') })).toBeVisible();
     await check('summary');

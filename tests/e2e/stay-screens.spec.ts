@@ -39,7 +39,7 @@ for (const [language, width, currency, leave] of [
     await traveller.chooseTicket();
     await expect(page).toHaveURL(/\/bus-hotel\/return\?/);
     await traveller.waitForAllCompanies();
-    const buses = centsOf(await page.locator('.ticket .price__total').first().innerText());
+    const buses = centsOf(await page.locator('.fare__total').first().innerText());
     await traveller.chooseTicket();
     await expect(page).toHaveURL(/\/bus-hotel\/accommodation\?/);
     await waitForHotels(page);

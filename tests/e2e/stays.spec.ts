@@ -152,10 +152,10 @@ test('the currency changes on each kind of page, and the summary only reprices',
   await change(/US dollar/);
   await expect(page.locator('.hotel .price__main').first()).toHaveText(/^\$/);
   await traveller.openTickets({ leave: 36, adults: 2 });
-  await expect(page.locator('.ticket .price__main').first()).toHaveText(/^\$/);
+  await expect(page.locator('.fare__each').first()).toHaveText(/^\$/);
   await change(/Euro/);
   await expect(page).toHaveURL(/\/bus\/outbound\?cityCodeDeparture=montreal/);
-  await expect(page.locator('.ticket .price__main').first()).toContainText('€');
+  await expect(page.locator('.fare__each').first()).toContainText('€');
   await page.goto(packagePath('en', { leave: 36, back: 38 }));
   await traveller.waitForAllCompanies();
   await traveller.chooseTicket();
@@ -182,7 +182,7 @@ test('seats are chosen with the keyboard and printed on the ticket', async ({ pa
   await traveller.waitForAllCompanies();
   // Kestrel Coach reserves its seats.
   const reserved = page
-    .locator('.ticket')
+    .locator('.fare')
     .filter({ hasText: 'Kestrel Coach' })
     .getByRole('button', { name: /^Choose/ })
     .first();

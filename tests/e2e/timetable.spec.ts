@@ -30,7 +30,7 @@ test('an operator loads a timetable while the site runs, it equals the feed, and
 
   const traveller = new Traveller(page);
   await traveller.openTickets({ from: 'montreal', to: 'quebec-city', leave: 3 });
-  const ticket = page.locator('.ticket', { hasText: 'Lignes du Test' }).first();
+  const ticket = page.locator('.fare', { hasText: 'Lignes du Test' }).first();
   const showMore = page.getByRole('button', { name: phrase('Show {count} more') });
   while (!(await ticket.isVisible()) && (await showMore.isVisible())) await showMore.click();
   await expect(ticket).toBeVisible();

@@ -41,10 +41,12 @@ export type BookingStepsProps = {
    * Query of the search, so that going back shows the same tickets and hotels; without one these steps are not links.
    */
   search?: string;
+  /** On a phone a bar without words: where a list begins right below. */
+  isTight?: boolean;
 };
 
 /** The steps of a booking (R37); those that are done can be opened again. */
-export function BookingSteps({ current, hasReturn, flow, search }: BookingStepsProps) {
+export function BookingSteps({ current, hasReturn, flow, search, isTight }: BookingStepsProps) {
   const t = useTranslations('flow');
   const language = useLocale();
   const steps = STEPS[flow]
@@ -55,5 +57,5 @@ export function BookingSteps({ current, hasReturn, flow, search }: BookingStepsP
       const page = (flow === 'busHotel' ? PACKAGE_PAGES[step] : undefined) ?? PAGES[step];
       return { id: step, label: t(step), href: pathFor(page, language, {}, needsSearch ? search : '') };
     });
-  return <FlowSteps steps={steps} current={current} />;
+  return <FlowSteps steps={steps} current={current} isTight={isTight} />;
 }

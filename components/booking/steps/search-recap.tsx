@@ -60,11 +60,11 @@ export function SearchRecap({
       <div className="wrap recap__in">
         <div className="recap__what">
           <span className="recap__route">
-            {from}
+            {from !== undefined && <span>{from}</span>}
             {from !== undefined && (
               <Icon name={isRoundTrip ? 'arrowLeftRight' : 'arrowRight'} size={16} label={t('to')} />
             )}
-            {to}
+            <span>{to}</span>
           </span>
           <span className="recap__meta only-md">
             {dates} · {tForm('party', { adults, children, ages: ageOfChildren.join(', ') })}

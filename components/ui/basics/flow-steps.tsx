@@ -9,8 +9,15 @@ export type FlowStep = {
   href?: string;
 };
 
+export type FlowStepsProps = {
+  steps: readonly FlowStep[];
+  current: string;
+  /** On a phone the bar alone, from edge to edge; its words are read aloud. */
+  isTight?: boolean;
+};
+
 /** The way from search to payment (R37): names on a line on wide screens; name, number and bar on narrow ones. */
-export function FlowSteps({ steps, current }: { steps: readonly FlowStep[]; current: string }) {
+export function FlowSteps({ steps, current, isTight }: FlowStepsProps) {
   const t = useTranslations('layout.steps');
   const position = steps.findIndex((step) => step.id === current);
   const now = steps[position];
@@ -41,8 +48,8 @@ export function FlowSteps({ steps, current }: { steps: readonly FlowStep[]; curr
           </li>
         ))}
       </ol>
-      <div className="steps-mini only-narrow">
-        <div className="row row--between">
+      <div className={classNames('steps-mini only-narrow', isTight && 'steps-mini--tight')}>
+        <div className="steps-mini__words row row--between">
           <span>
             <b>{now.label}</b>{' '}
             <span className="muted">{t('position', { position: position + 1, count: steps.length })}</span>

@@ -5,6 +5,7 @@ export type IconName =
   | 'arrowLeft'
   | 'arrowLeftRight'
   | 'arrowRight'
+  | 'arrowUpDown'
   | 'backpack'
   | 'ban'
   | 'bed'

@@ -14,10 +14,24 @@ export type DayStripDay = {
   isOut?: boolean;
 };
 
+export type DayStripProps = {
+  label: string;
+  days: readonly DayStripDay[];
+  /** For what leads here: then the strip takes the focus. */
+  id?: string;
+  /** On a phone from edge to edge, and lower. */
+  isTight?: boolean;
+};
+
 /** Days around the chosen one, each a link with its price. */
-export function DayStrip({ label, days }: { label: string; days: readonly DayStripDay[] }) {
+export function DayStrip({ label, days, id, isTight }: DayStripProps) {
   return (
-    <nav className={classNames('days', days.length <= 5 && 'days--five')} aria-label={label}>
+    <nav
+      className={classNames('days', days.length <= 5 && 'days--five', isTight && 'days--tight')}
+      aria-label={label}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+    >
       {days.map((day) => (
         <Link
           key={day.date}

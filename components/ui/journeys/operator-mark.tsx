@@ -60,7 +60,7 @@ export type OperatorMarkProps = {
 };
 
 /** A company's square mark. The name always stands beside it, so that it is decoration. */
-function OperatorMark({ name, color, shape }: OperatorMarkProps) {
+export function OperatorMark({ name, color, shape }: OperatorMarkProps) {
   const fill = color ?? pick(seededRandom(name), COLOURS);
   const drawing = shape && isMarkShape(shape) ? SHAPES[shape] : null;
   return (

@@ -28,22 +28,21 @@ export function PriceSkeleton() {
 export function TicketSkeleton({ count = 1 }: { count?: number }) {
   const t = useTranslations('layout.ticket');
   return Array.from({ length: count }, (_, index) => (
-    <div className="ticket ticket--waiting" key={index} role="img" aria-label={t('waiting')}>
-      <div className="ticket__in">
-        <div className="ticket__main">
-          <div className="row gap-10">
-            <Skeleton shape="mark" />
-            <Skeleton />
-          </div>
-          <div className="row row--between gap-24 nowrap-row">
-            <Skeleton shape="time" />
-            <Skeleton shape="line" />
-            <Skeleton shape="time" />
-          </div>
-          <Skeleton shape="terms" />
+    <div className="fare fare--waiting" key={index} role="img" aria-label={t('waiting')}>
+      <div className="fare__row">
+        <div className="fare__when">
+          <Skeleton shape="time" />
+          <Skeleton shape="line" />
+          <Skeleton shape="time" />
         </div>
-        <div className="ticket__price">
-          <PriceSkeleton />
+        <div className="fare__who">
+          <Skeleton />
+        </div>
+        <div className="fare__price">
+          <Skeleton shape="price" />
+        </div>
+        <div className="fare__for">
+          <Skeleton shape="per" />
         </div>
       </div>
     </div>

@@ -28,5 +28,5 @@ export function arrangeTickets(
   const filters = isComplete ? knownFilters(list, wanted, asked) : wanted;
   const { rows, counts } = narrowTickets(list, filters);
   const isStationUnknown = STATIONS.some((group) => filters[group].length < wanted[group].length);
-  return { rows: sortTickets(rows, order), counts, filters, isStationUnknown };
+  return { rows: sortTickets(rows, order, list), counts, filters, isStationUnknown };
 }

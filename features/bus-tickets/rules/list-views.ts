@@ -15,7 +15,7 @@ export type ListView = { order: TicketOrder; filters: TicketFilters };
 /** Those of both directions: each keeps its own while the other is chosen (F10). */
 export type ListViews = Readonly<Record<Direction, ListView>>;
 
-export const PLAIN_VIEW: ListView = Object.freeze({ order: 'departure', filters: NO_TICKET_FILTERS });
+export const PLAIN_VIEW: ListView = Object.freeze({ order: TICKET_ORDERS[0], filters: NO_TICKET_FILTERS });
 
 /** More than a list has of anything; an address that names more is nobody's choice. */
 const MAX_VALUES = 40;

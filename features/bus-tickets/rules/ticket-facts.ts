@@ -17,6 +17,8 @@ export type TicketFacts = {
   arrival: number;
   /** Minutes. */
   duration: number;
+  /** How often one changes buses: whoever stays seated changes nothing. */
+  changes: number;
   /** Minor units for the party; Infinity for what cannot be bought: it has no price to compare. */
   price: number;
   /** What the ticket stands for in each group of filters. */
@@ -41,6 +43,7 @@ export function factsOf(tickets: readonly BusTicket[], now: number, day: LocalDa
       departure: Date.parse(journey.departureTime),
       arrival: Date.parse(journey.arrivalTime),
       duration: journey.durationMinutes,
+      changes: changesOf(journey),
       price: ticket.availability === 'available' ? (ticket.price?.total ?? Infinity) : Infinity,
       values: valuesOf(ticket, journey, now),
     };
@@ -67,10 +70,13 @@ function timeOfDay({ departureTime, departureLocation }: TicketJourney): TimeOfD
   return TIMES_OF_DAY[Math.floor(hour / HOURS_OF_A_PART)] ?? 'night';
 }
 
-/** Whoever stays seated changes nothing. */
-function stopsOf({ changes, stopsCount }: TicketJourney): StopChoice[] {
-  if (changes.some(({ staysSeated }) => !staysSeated)) return ['change'];
-  return stopsCount === 0 ? ['direct', 'nonStop'] : ['direct'];
+function changesOf({ changes }: TicketJourney): number {
+  return changes.filter(({ staysSeated }) => !staysSeated).length;
+}
+
+function stopsOf(journey: TicketJourney): StopChoice[] {
+  if (changesOf(journey) > 0) return ['change'];
+  return journey.stopsCount === 0 ? ['direct', 'nonStop'] : ['direct'];
 }
 
 /** Whether something would come back now: more than the fee, of the strictest company's terms. */

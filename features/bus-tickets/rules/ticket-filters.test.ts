@@ -152,6 +152,7 @@ const lists = fc
       departure: fc.nat(3),
       arrival: fc.nat(3),
       duration: fc.nat(3),
+      changes: fc.nat(2),
     }),
   )
   .map((rows) => rows.map((row, index): TicketFacts => ({ ...row, key: String(index), ticket })));
@@ -267,9 +268,9 @@ describe('narrowing a list', () => {
 });
 
 describe('the order of tickets', () => {
-  it('is by price, departure, arrival or duration, equals by departure, and complete, and never mixes two days (D42)', () => {
+  it('is by price, departure, arrival, duration or changes, equals by departure, and complete, and never mixes two days (D42)', () => {
     fc.assert(
-      fc.property(lists, fc.constantFrom('price', 'departure', 'arrival', 'duration'), (list, order) => {
+      fc.property(lists, fc.constantFrom('price', 'departure', 'arrival', 'duration', 'changes'), (list, order) => {
         const sorted = sortTickets(list, order);
         expect([...sorted].sort((left, right) => Number(left.key) - Number(right.key))).toEqual(list);
         for (const [index, row] of sorted.slice(1).entries()) {
@@ -294,9 +295,9 @@ describe('the order of tickets', () => {
       price: makePrice(1),
     });
     const list = factsOf([gone, late, early], NOW, DAY);
-    expect(markedTickets(list)).toEqual({ cheapest: list[2]?.key, fastest: list[2]?.key });
+    expect(markedTickets(list)).toEqual({ best: list[2]?.key, cheapest: list[2]?.key, fastest: list[2]?.key });
     expect(sortTickets(list, 'price').at(-1)).toBe(list[0]);
-    expect(markedTickets(list.slice(0, 2))).toEqual({ cheapest: null, fastest: null });
+    expect(markedTickets(list.slice(0, 2))).toEqual({ best: null, cheapest: null, fastest: null });
   });
 
   it('marks none of the evening before, however cheap it is (D42)', () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, todayIn } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { pathFor } from '@/lib/paths/routes';
@@ -64,7 +64,12 @@ export class Traveller {
     this.say = words(language);
   }
 
-  /** Tickets that can be chosen, in the order of the list. */
+  /** Tickets that can be bought, in the order of the list. */
+  get rows() {
+    return this.page.locator('article.fare:not(.is-out)').filter({ has: this.page.locator('.fare__total') });
+  }
+
+  /** Their buttons; on a phone of rows that are open. */
   get chooseButtons() {
     return this.page.getByRole('button', { name: new RegExp(`^${this.say('busTickets.card.choose')}(?!\\w)`) });
   }
@@ -76,12 +81,21 @@ export class Traveller {
 
   /** The list is complete once no company is still answering. */
   async waitForAllCompanies(): Promise<void> {
-    await expect(this.chooseButtons.first()).toBeVisible();
-    await expect(this.page.locator('.ticket--waiting')).toHaveCount(0);
+    await expect(this.rows.first()).toBeVisible();
+    await expect(this.page.locator('.fare--waiting')).toHaveCount(0);
   }
 
   async chooseTicket(index = 0): Promise<void> {
-    await pressLive(this.chooseButtons.nth(index));
+    await this.chooseFrom(this.rows.nth(index));
+  }
+
+  /** On a phone a row is opened first: its choice is inside. */
+  async chooseFrom(row: Locator): Promise<void> {
+    const choose = row.getByRole('button', { name: new RegExp(`^${this.say('busTickets.card.choose')}(?!\\w)`) });
+    const opener = row.locator('.fare__open[aria-expanded=false]');
+    await expect(row).toBeVisible();
+    if (!(await choose.isVisible()) && (await opener.count()) > 0) await pressLive(opener);
+    await pressLive(choose);
   }
 
   async goOnFromSummary(): Promise<void> {

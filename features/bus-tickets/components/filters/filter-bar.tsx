@@ -94,10 +94,10 @@ export function FilterBar({ list, arranged, suppliers, stations, onFilters, orde
         onPointerEnter={prepare}
         onFocus={prepare}
       >
+        <SortChip order={order} onOrder={onOrder} />
         <span className="only-narrow">
           <AllFiltersChip isOn={count > 0} label={t('all', { count })} onOpen={openSheet} />
         </span>
-        <SortChip order={order} onOrder={onOrder} />
         {PANEL_NAMES.map((panel) => {
           const groups: readonly FilterGroup[] = PANELS[panel];
           const set = groups.filter((group) => filters[group].length > 0);

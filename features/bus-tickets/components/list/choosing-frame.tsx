@@ -83,15 +83,17 @@ export function ChoosingFrame({
               hasReturn={isRoundTrip}
               flow={search.busHotelMode ? 'busHotel' : 'bus'}
               search={ticketsQueryText(search, views)}
+              isTight
             />
             <PageTitle
               title={title}
               lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })}
+              isQuiet
             />
           </>
         }
       >
-        <div className="stack gap-14">
+        <div className="choosing stack">
           <OtherPartyNote
             party={search}
             pathOf={(party) => ticketsPath({ ...search, ...party }, 'outbound', language, views)}

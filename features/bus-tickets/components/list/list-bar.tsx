@@ -1,6 +1,6 @@
 'use client';
 
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
@@ -19,13 +19,15 @@ export type ListBarProps = {
   path: string;
   /** Takes the focus where the button that had it is gone. */
   countRef: RefObject<HTMLParagraphElement | null>;
+  /** What the order weighs. */
+  children: ReactNode;
 };
 
 /**
  * How many buses there are so far, and how a company that is asked again answers, said politely to screen readers; the
- * filters can be taken off, where that moves nothing (P7), and the list can be shared.
+ * filters can be taken off, where that moves nothing (P7), and the list can be shared: on a phone below it.
  */
-export function ListBar({ search, passing, onClear, again, path, countRef }: ListBarProps) {
+export function ListBar({ search, passing, onClear, again, path, countRef, children }: ListBarProps) {
   const t = useTranslations('busTickets.list');
   const filterWords = useTranslations('ticketFilters');
   const count = search?.tickets.length ?? 0;
@@ -40,12 +42,15 @@ export function ListBar({ search, passing, onClear, again, path, countRef }: Lis
         {isRunning && <span>{waiting > 0 && count > 0 ? ` ${t('waiting', { count: waiting })}` : t('searching')}</span>}
         <AgainText search={search} again={again} />
       </p>
+      {children}
       {passing !== null && (
         <Button variant="quiet" size="sm" className="only-wide" onClick={onClear}>
           {filterWords('clearAll')}
         </Button>
       )}
-      <ShareList path={path} />
+      <span className="only-md">
+        <ShareList path={path} />
+      </span>
     </div>
   );
 }

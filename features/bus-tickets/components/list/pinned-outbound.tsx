@@ -37,8 +37,9 @@ export function PinnedOutbound({ ticket, party, changeHref }: PinnedOutboundProp
       <div>
         <b>{t('times', { departure, arrival })}</b>
         <small>
-          {t('company', { company: companiesOf(journey).join(', '), station: journey.destinationLocation.name })}
-          {price && travellers > 1 && `, ${each(price)}`}
+          {companiesOf(journey).join(', ')}
+          <span className="only-md">{t('to', { station: journey.destinationLocation.name })}</span>
+          {price && travellers > 1 && <span className="only-md">{`, ${each(price)}`}</span>}
           {price && `, ${t('forParty', { total: money(price.total, price), count: travellers })}`}
         </small>
       </div>

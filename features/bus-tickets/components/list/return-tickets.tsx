@@ -57,8 +57,8 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
         />
       ) : (
         <>
-          {outbound && <PinnedOutbound ticket={outbound} party={criteria} changeHref={outboundHref} />}
           <TicketDays {...days} />
+          {outbound && <PinnedOutbound ticket={outbound} party={criteria} changeHref={outboundHref} />}
           <TicketResults
             days={days}
             found={found}

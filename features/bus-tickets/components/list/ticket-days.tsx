@@ -11,6 +11,7 @@ import { formatMoney } from '@/rules/money/money';
 import { trueLow } from '@/rules/money/true-low';
 import { EN_DASH } from '@/rules/typography';
 import { dayOf, onOtherDay, type Direction } from '../../rules/day-links';
+import { OTHER_DAYS_ID } from '../../rules/page-places';
 import type { ListViews } from '../../rules/list-views';
 import { stripSpan } from '../../rules/strip-days';
 import { ticketsPath } from '../../rules/ticket-paths';
@@ -63,12 +64,12 @@ export function TicketDays({ search, direction, zone, currency, views }: TicketD
     };
   });
   return (
-    <div className="stack gap-8">
+    <div className="ticketdays">
       <div ref={box}>
-        <DayStrip label={t(direction)} days={days} />
+        <DayStrip label={t(direction)} days={days} id={OTHER_DAYS_ID} isTight />
       </div>
       {/* The list below has the prices of both ways (D32). */}
-      {direction === 'return' && <p className="small muted">{t('thisBusOnly')}</p>}
+      {direction === 'return' && <p className="xsmall muted">{t('thisBusOnly')}</p>}
     </div>
   );
 }

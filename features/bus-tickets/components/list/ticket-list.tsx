@@ -1,13 +1,12 @@
 'use client';
 
 import { useId, useRef } from 'react';
-import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/basics/button';
+import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Note } from '@/components/ui/basics/note';
 import { TicketSkeleton } from '@/components/ui/skeletons/skeleton';
 import type { BusTicket } from '@/contract/bus-ticket';
-import { asHeading, formatDate, type LocalDate } from '@/rules/dates/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import { activeGroups, NO_TICKET_FILTERS, type TicketFilters } from '../../rules/ticket-filters';
 import type { StationNames } from '../../rules/route-cities';
 import type { Supplier } from '../../rules/suppliers-header';
@@ -20,13 +19,17 @@ import { useSameFunction } from '../../use-same-function';
 import { useTicketRows } from '../../use-ticket-rows';
 import { AskedCompanies } from './asked-companies';
 import { FilterBar } from '../filters/filter-bar';
-import { ListBar } from './list-bar';
-import { NoFilteredTickets } from './no-filtered-tickets';
+import { DayHead } from './day-head';
 import { EveningBefore } from './evening-before';
+import { ListBar } from './list-bar';
+import { MoreRows } from './more-rows';
+import { NoFilteredTickets } from './no-filtered-tickets';
+import { ShareList } from './share-list';
+import { SortWords } from './sort-words';
 import { TicketRows } from './ticket-rows';
 
 /** Rows shown while nothing has come at all. */
-const FIRST_SKELETONS = 4;
+const FIRST_SKELETONS = 6;
 const NO_SUPPLIERS: readonly Supplier[] = [];
 
 export type TicketListProps = ListViewState & {
@@ -39,6 +42,7 @@ export type TicketListProps = ListViewState & {
   stations: StationNames;
   /** A package's buses say on which day its stay begins. */
   isPackage: boolean;
+  isReturn: boolean;
   travellers: number;
   /** The ticket that is chosen. */
   selected: BusTicket | null;
@@ -55,6 +59,7 @@ export function TicketList({
   day,
   stations,
   isPackage,
+  isReturn,
   travellers,
   selected,
   choosing,
@@ -63,15 +68,18 @@ export function TicketList({
   changeView,
 }: TicketListProps) {
   const t = useTranslations('busTickets.list');
-  const language = useLocale();
   const countRef = useRef<HTMLParagraphElement>(null);
-  const { isSearching, startedAt, list, arranged, marks, dayRows, rowsBefore, handlers, shown, count, next, showMore } =
-    useTicketRows(search, view, { day, stations });
-  const [dayTitle, eveningTitle] = [useId(), useId()];
+  const { isSearching, startedAt, list, arranged, marks, basis, ofDay, ofEvening, handlers, count } = useTicketRows(
+    search,
+    view,
+    { day, stations },
+  );
+  const dayTitle = useId();
   // Known by the whole list: more rows below put no heading above those that are read.
   const isSplit = arranged.rows.some(({ isDayBefore }) => isDayBefore);
   const shared = {
     marks,
+    basis,
     isPackage,
     travellers,
     selected,
@@ -96,17 +104,16 @@ export function TicketList({
 
   return (
     <>
-      <FilterBar
-        list={list}
-        arranged={arranged}
-        suppliers={suppliers}
-        stations={stations}
-        onFilters={onFilters}
-        order={view.order}
-        onOrder={(order) => changeView({ order, filters })}
-      />
-      {arranged.isStationUnknown && <Note tone="warning">{t('stationUnknown')}</Note>}
       <div className="listhead">
+        <FilterBar
+          list={list}
+          arranged={arranged}
+          suppliers={suppliers}
+          stations={stations}
+          onFilters={onFilters}
+          order={view.order}
+          onOrder={(order) => changeView({ order, filters })}
+        />
         <ListBar
           search={search}
           passing={isFiltered ? count : null}
@@ -114,28 +121,28 @@ export function TicketList({
           again={again}
           path={path}
           countRef={countRef}
-        />
+        >
+          <SortWords order={view.order} isReturn={isReturn} />
+        </ListBar>
         <AskedCompanies search={search} again={again} />
       </div>
+      {arranged.isStationUnknown && <Note tone="warning">{t('stationUnknown')}</Note>}
       <div className={classNames('ticketrows stack gap-14', isSearching && 'is-searching')}>
-        <section className="stack gap-14" aria-labelledby={isSplit ? dayTitle : undefined}>
-          {isSplit && (
-            <h2 className="dayhead" id={dayTitle}>
-              {asHeading(formatDate(day, language, 'long'))}
-            </h2>
-          )}
-          {isSplit && !isSearching && dayRows.length === 0 && (
+        <section className="ticketday" aria-labelledby={dayTitle}>
+          <DayHead day={day} id={dayTitle} evening={ofEvening.count} isAlone={!isSplit} />
+          {isSplit && !isSearching && ofDay.count === 0 && (
             <p className="muted">{t(list.every(({ isDayBefore }) => isDayBefore) ? 'noneThatDay' : 'noneOfThatDay')}</p>
           )}
-          <TicketRows rows={dayRows} {...shared}>
+          <TicketRows rows={ofDay.rows} {...shared}>
             {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
           </TicketRows>
+          <MoreRows section={ofDay} />
         </section>
-        {rowsBefore.length > 0 && (
-          <section className="stack gap-14" aria-labelledby={eveningTitle}>
-            <EveningBefore day={day} id={eveningTitle} />
-            <TicketRows rows={rowsBefore} {...shared} />
-          </section>
+        {ofEvening.count > 0 && (
+          <EveningBefore day={day}>
+            <TicketRows rows={ofEvening.rows} {...shared} />
+            <MoreRows section={ofEvening} />
+          </EveningBefore>
         )}
       </div>
       {count === 0 && !isSearching && isFiltered && (
@@ -149,16 +156,13 @@ export function TicketList({
           onFilters={onFiltersGone}
         />
       )}
-      {next > 0 && (
-        <div className="more">
-          <p className="small muted">{t('seen', { shown, count })}</p>
-          <Button onClick={showMore}>{t('more', { count: next })}</Button>
-        </div>
-      )}
       {silent.length > 0 && (
         <Note tone="warning">{t('silent', { companies: silent.join(', '), count: silent.length })}</Note>
       )}
       {count > 0 && !isSearching && <Note>{t('departedNote')}</Note>}
+      <div className="only-sm">
+        <ShareList path={path} />
+      </div>
     </>
   );
 }

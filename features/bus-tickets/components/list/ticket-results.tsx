@@ -8,7 +8,7 @@ import { PriceHistory } from './price-history';
 import type { TicketDaysProps } from './ticket-days';
 import { TicketList, type TicketListProps } from './ticket-list';
 
-export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'day' | 'isPackage'> & {
+export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'day' | 'isPackage' | 'isReturn'> & {
   days: TicketDaysProps;
   found: { data: TicketSearch | undefined; isError: boolean; refetch: () => unknown; again: AskAgain };
 };
@@ -32,6 +32,7 @@ export function TicketResults({ days, found: { data, isError, refetch, again }, 
           again={again}
           day={dayOf(search, direction)}
           isPackage={search.busHotelMode ?? false}
+          isReturn={direction === 'return'}
         />
       )}
       {isDataFound(data) !== null && <PriceHistory search={search} direction={direction} currency={currency} />}

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { SmoothRows, type SmoothRowsProps } from '@/components/ui/lists/smooth-rows';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
-import type { markedTickets } from '../../rules/sort-tickets';
+import type { BestBasis } from '../../rules/best-tickets';
+import type { TicketMarks } from '../../rules/sort-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import type { Choosing } from '../../use-choose-ticket';
-import { TicketCard } from '../ticket/ticket-card';
+import { FareRow } from '../ticket/fare-row';
 
 export type TicketRowsProps = {
   rows: readonly TicketFacts[];
-  marks: ReturnType<typeof markedTickets>;
+  marks: TicketMarks;
+  basis: BestBasis | null;
   isPackage: boolean;
   travellers: number;
   selected: BusTicket | null;
@@ -27,6 +29,7 @@ export type TicketRowsProps = {
 export function TicketRows({
   rows,
   marks,
+  basis,
   isPackage,
   travellers,
   selected,
@@ -37,19 +40,20 @@ export function TicketRows({
   children,
 }: TicketRowsProps) {
   return (
-    <SmoothRows className="stack gap-14" order={rows.map(({ key }) => key)} {...handlers}>
-      {rows.map(({ key, ticket, isDayBefore }) => (
-        <TicketCard
-          key={key}
-          ticket={ticket}
+    <SmoothRows className="fares" order={rows.map(({ key }) => key)} {...handlers}>
+      {rows.map((facts) => (
+        <FareRow
+          key={facts.key}
+          facts={facts}
+          basis={basis}
           isPackage={isPackage}
-          isDayBefore={isDayBefore}
           travellers={travellers}
-          isCheapest={key === marks.cheapest}
-          isFastest={key === marks.fastest}
-          isSelected={selected !== null && key === ticketKey(selected)}
-          isPending={key === pendingKey}
-          isBlocked={pendingKey !== null && key !== pendingKey}
+          isBest={facts.key === marks.best}
+          isCheapest={facts.key === marks.cheapest}
+          isFastest={facts.key === marks.fastest}
+          isSelected={selected !== null && facts.key === ticketKey(selected)}
+          isPending={facts.key === pendingKey}
+          isBlocked={pendingKey !== null && facts.key !== pendingKey}
           onChoose={onChoose}
           startedAt={startedAt}
         />

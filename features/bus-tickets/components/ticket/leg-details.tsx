@@ -6,10 +6,9 @@ import { useTermTexts } from '@/components/booking/terms/use-term-texts';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import { AmenityList, PolicyIcon } from '@/components/ui/journeys/operator-icons';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
-import { StopList } from '@/components/ui/journeys/stop-list';
 import type { BusLeg, BusPlace } from '@/contract/bus-ticket';
 import type { CurrencyCode } from '@/rules/money/currency';
-import { minutesBetween } from '@/rules/dates/dates';
+import { LegStops } from './leg-stops';
 
 export type LegDetailsProps = {
   leg: BusLeg;
@@ -27,7 +26,7 @@ export function LegDetails({ leg, currency, now, hasOwnRefund }: LegDetailsProps
         <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />
       </h3>
       <div>
-        <LegStops leg={leg} />
+        <LegPlaces leg={leg} />
       </div>
       <div>
         <LegOnBoard leg={leg} />
@@ -39,24 +38,12 @@ export function LegDetails({ leg, currency, now, hasOwnRefund }: LegDetailsProps
   );
 }
 
-function LegStops({ leg }: { leg: BusLeg }) {
+function LegPlaces({ leg }: { leg: BusLeg }) {
   const t = useTranslations('busTickets.details');
-  const stopNote = (minutes: number) => (minutes > 0 ? t('stopMinutes', { minutes }) : undefined);
   return (
     <>
       <h4>{t('stops')}</h4>
-      <StopList
-        stops={[
-          { instant: leg.departureTime, zone: leg.departureLocation.zone, name: leg.departureLocation.name },
-          ...leg.stops.map((stop) => ({
-            instant: stop.arrivalTime,
-            zone: stop.zone,
-            name: stop.name,
-            note: stopNote(minutesBetween(stop.arrivalTime, stop.departureTime)),
-          })),
-          { instant: leg.arrivalTime, zone: leg.destinationLocation.zone, name: leg.destinationLocation.name },
-        ]}
-      />
+      <LegStops leg={leg} />
       <h4>{t('stations')}</h4>
       <Station place={leg.departureLocation} />
       <Station place={leg.destinationLocation} />

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { OperatorMark } from '@/components/ui/journeys/operator-mark';
+import type { BusTicket } from '@/contract/bus-ticket';
+import { companiesOf } from '../../rules/companies-of';
+
+/** A scarce seat is named only from here on, and only from the real count (F12). */
+const FEW_SEATS = 5;
+
+export type FareCompanyProps = { ticket: BusTicket; travellers: number };
+
+/** Who drives, how often one changes or stops, and what is left: a long name gives way, the rest is always there. */
+export function FareCompany({ ticket, travellers }: FareCompanyProps) {
+  const t = useTranslations('busTickets.card');
+  const tJourney = useTranslations('layout.journey');
+  const { journey, availability, seatsLeft } = ticket;
+  if (!journey) return null;
+  const operators = journey.legs.map(({ operator }) => operator);
+  const changes = journey.changes.filter(({ staysSeated }) => !staysSeated).length;
+  const hasFew = seatsLeft !== null && seatsLeft > 0 && seatsLeft <= FEW_SEATS && availability !== 'priceNotSet';
+
+  function state(): string {
+    if (availability === 'priceNotSet') return t('priceNotSet');
+    if (availability === 'soldOut') return (seatsLeft ?? 0) > 0 ? t('soldOutFor', { travellers }) : t('soldOut');
+    if (changes > 0) return tJourney('changes', { count: changes });
+    return tJourney('stops', { count: journey?.stopsCount ?? 0 });
+  }
+
+  return (
+    <div className="fare__who">
+      {operators.map(
+        ({ id, name, color }, index) =>
+          operators.findIndex((other) => other.id === id) === index && (
+            <OperatorMark key={id} name={name} color={color} />
+          ),
+      )}
+      <b>{companiesOf(journey).join(', ')}</b>
+      <span>· {state()}</span>
+      {hasFew && <span className="fare__left">· {t('seatsLeft', { count: seatsLeft })}</span>}
+    </div>
+  );
+}

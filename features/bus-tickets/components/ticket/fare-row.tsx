@@ -1,0 +1,119 @@
+'use client';
+
+import { memo, useId, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
+import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
+import { classNames } from '@/components/ui/basics/class-names';
+import { formatTime } from '@/rules/dates/dates';
+import { DEFAULT_CURRENCY } from '@/rules/money/currency';
+import type { BestBasis } from '../../rules/best-tickets';
+import { companiesOf } from '../../rules/companies-of';
+import type { TicketFacts } from '../../rules/ticket-facts';
+import { FareChoice, type FareChoiceProps } from './fare-choice';
+import { FareCompany } from './fare-company';
+import { FareMore } from './fare-more';
+import { FareNotes } from './fare-notes';
+import { FarePrice } from './fare-price';
+import { FareTags, type FareTagsProps } from './fare-tags';
+import { FareWay } from './fare-way';
+
+export type FareRowProps = Omit<FareTagsProps, 'journey'> &
+  Omit<FareChoiceProps, 'ticket' | 'departureText' | 'className'> & {
+    facts: TicketFacts;
+    travellers: number;
+    /** What the best is weighed against; null until every company has answered. */
+    basis: BestBasis | null;
+    /** A package's bus that arrives on another day than it leaves says so. */
+    isPackage: boolean;
+    /** When the list was asked for, epoch milliseconds: terms are told from then. */
+    startedAt: number;
+  };
+
+/**
+ * A journey on offer (R71) in two lines that open: times, duration, changes, company, price for one and for the party,
+ * what is left. Opened it says stops, terms and what is on board; on a phone the choice is there, elsewhere beside the
+ * price. Drawn again only when its own ticket changes, not with every answer (P7b).
+ */
+export const FareRow = memo(function FareRow({
+  facts,
+  travellers,
+  basis,
+  isPackage,
+  startedAt,
+  isBest,
+  isCheapest,
+  isFastest,
+  ...choice
+}: FareRowProps) {
+  const t = useTranslations('busTickets.card');
+  const language = useLocale();
+  const changeTexts = useChangeTexts();
+  const legTerms = useLegTerms();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { ticket, isDayBefore } = facts;
+  const { journey } = ticket;
+  if (!journey) return null;
+  const { isSelected } = choice;
+  const now = new Date(startedAt);
+  const timeOf = (instant: string, { zone }: { zone: string }) => formatTime({ instant, zone }, language);
+  const departureText = timeOf(journey.departureTime, journey.departureLocation);
+  const arrivalText = timeOf(journey.arrivalTime, journey.destinationLocation);
+  const company = companiesOf(journey).join(', ');
+  const changes = changeTexts(journey);
+  const label = [
+    t('label', { company, departure: departureText, arrival: arrivalText }),
+    ...changes.map(({ title }) => title),
+  ].join(', ');
+  const currency = ticket.price?.currency ?? DEFAULT_CURRENCY;
+  const terms = legTerms(journey.legs, { policies: ['refunds', 'exchange'], currency, now, isShort: true });
+  const chosen = { ...choice, ticket, departureText };
+
+  return (
+    <article
+      className={classNames(
+        'fare',
+        isOpen && 'is-open',
+        isSelected && 'is-selected',
+        ticket.availability === 'soldOut' && 'is-out',
+      )}
+      aria-label={label}
+    >
+      <div className="fare__row">
+        <h3 className="fare__head">
+          <button
+            type="button"
+            className="fare__open"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span className="vh">{label}</span>
+          </button>
+        </h3>
+        <FareTags journey={journey} {...{ isBest, isCheapest, isFastest, isSelected }} />
+        <FareWay journey={journey} />
+        <FareCompany ticket={ticket} travellers={travellers} />
+        <FarePrice ticket={ticket} travellers={travellers} />
+        <div className="fare__terms">
+          {changes.map(({ title }) => (
+            <span key={title}>{title}</span>
+          ))}
+          {terms.map(({ key, line, isGood }) => (
+            <span key={key} className={isGood ? 'is-good' : undefined}>
+              {line}
+            </span>
+          ))}
+        </div>
+        <FareChoice {...chosen} className="fare__go" />
+        <FareNotes ticket={ticket} isPackage={isPackage} isDayBefore={isDayBefore} />
+      </div>
+      {isOpen && (
+        <FareMore id={id} facts={facts} journey={journey} {...{ travellers, basis, terms, now }}>
+          <FareChoice {...chosen} />
+        </FareMore>
+      )}
+    </article>
+  );
+});
