@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import type { AmenityKey } from '@/rules/buses/amenities';
 import type { PolicyKey } from '@/rules/buses/bus-terms';
 import { classNames } from '../basics/class-names';
@@ -54,33 +53,19 @@ export function PolicyIcon({ policy, ...look }: Look & { policy: PolicyKey }) {
   return <Icon name={POLICY_ICONS[policy]} {...look} />;
 }
 
-export type AmenityListProps = {
-  items: readonly { key: AmenityKey; label: string }[];
-  /** `icons`: the first `max` as icons with hidden names, the rest as a count; `named`: all, with their names. */
-  variant?: 'icons' | 'named';
-  max?: number;
-  className?: string;
-};
+export type AmenityListProps = { items: readonly { key: AmenityKey; label: string }[]; className?: string };
 
-export function AmenityList({ items, variant = 'icons', max = 3, className }: AmenityListProps) {
-  const t = useTranslations('layout.amenities');
-  const shown = variant === 'icons' ? items.slice(0, max) : items;
-  const rest = items.length - shown.length;
+/** What is on board, each with its icon and its name. */
+export function AmenityList({ items, className }: AmenityListProps) {
   if (items.length === 0) return null;
   return (
-    <ul className={classNames('amenities', `amenities--${variant}`, className)}>
-      {shown.map(({ key, label }) => (
-        <li key={key} title={variant === 'icons' ? label : undefined}>
+    <ul className={classNames('amenities', 'amenities--named', className)}>
+      {items.map(({ key, label }) => (
+        <li key={key}>
           <AmenityIcon amenity={key} />
-          <span className={variant === 'icons' ? 'vh' : undefined}>{label}</span>
+          <span>{label}</span>
         </li>
       ))}
-      {rest > 0 && (
-        <li className="xsmall">
-          <span aria-hidden="true">+{rest}</span>
-          <span className="vh">{t('more', { count: rest })}</span>
-        </li>
-      )}
     </ul>
   );
 }

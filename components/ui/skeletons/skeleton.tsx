@@ -3,7 +3,7 @@ import { classNames } from '../basics/class-names';
 
 export type SkeletonProps = {
   /** What it stands for. */
-  shape?: 'text' | 'mark' | 'time' | 'line' | 'terms' | 'price' | 'per' | 'btn';
+  shape?: 'text' | 'time' | 'line' | 'terms' | 'price' | 'per' | 'btn';
   className?: string;
 };
 

@@ -94,7 +94,7 @@ export function FareMore({ id, facts, journey, travellers, basis, terms, now, ch
             <TermItem key={key} {...term} />
           ))}
         </ul>
-        <AmenityList items={amenityNames(onBoard).included} variant="named" />
+        <AmenityList items={amenityNames(onBoard).included} />
         <FareWeighed facts={facts} basis={basis} travellers={travellers} />
         <button
           type="button"

@@ -70,15 +70,11 @@ function LegOnBoard({ leg }: { leg: BusLeg }) {
   return (
     <>
       <h4>{t('onBoard')}</h4>
-      {included.length > 0 ? (
-        <AmenityList items={included} variant="named" />
-      ) : (
-        <p className="small muted">{t('nothingStated')}</p>
-      )}
+      {included.length > 0 ? <AmenityList items={included} /> : <p className="small muted">{t('nothingStated')}</p>}
       <p className="small muted">{t(leg.hasReservedSeats ? 'reservedSeats' : 'freeSeating')}</p>
       {included.length > 0 && (
         <Disclosure summary={t('notIncluded')}>
-          <AmenityList items={notIncluded} variant="named" className="is-absent" />
+          <AmenityList items={notIncluded} className="is-absent" />
         </Disclosure>
       )}
     </>
