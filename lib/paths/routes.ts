@@ -7,6 +7,8 @@ export type Route = {
   group: 'browse' | 'booking' | 'account' | 'bare';
   /** Transparent header over a hero (R47, D13). */
   isHomeLike?: true;
+  /** The last three steps: one column, without the main navigation and the long footer (R44). */
+  isCheckout?: true;
   /** Search engines may list it; everything else says noindex (E8). */
   isIndexed?: true;
   /** Who may see it (R122–R124). */
@@ -37,9 +39,9 @@ export const ROUTES = {
   activity: { path: '/activities/{id}', group: 'booking' },
   /** A stay day by day (R43): which there are is content/tours. */
   tour: { path: '/tours/{slug}', group: 'browse', isIndexed: true },
-  summary: { path: '/summary', group: 'booking' },
-  passengers: { path: '/passengers', group: 'booking' },
-  payment: { path: '/payment', group: 'booking', guard: 'openSelection' },
+  summary: { path: '/summary', group: 'booking', isCheckout: true },
+  passengers: { path: '/passengers', group: 'booking', isCheckout: true },
+  payment: { path: '/payment', group: 'booking', isCheckout: true, guard: 'openSelection' },
   confirmation: { path: '/confirmation', group: 'booking', guard: 'selectedItems' },
   receipt: { path: '/receipt', group: 'booking' },
   /** After the sale (D60): what a booking says of its people comes in the frame of the strict policy. */

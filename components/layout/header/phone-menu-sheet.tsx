@@ -39,6 +39,7 @@ export function PhoneMenuSheet({ isOpen, onClose, header }: PhoneMenuSheetProps)
     onCurrencyChange,
     onLanguageChange,
     showTripPlanner = false,
+    steps,
     accountItems,
   } = header;
   const helpItems = useHelpItems(header);
@@ -61,15 +62,19 @@ export function PhoneMenuSheet({ isOpen, onClose, header }: PhoneMenuSheetProps)
           </Button>
         </div>
         <div className="menu menu--phone">
-          <nav aria-label={t('nav.label')}>
-            {navKeys(showTripPlanner).map((key) => (
-              <NavLink key={key} name={key} className="menu__item" href={paths[key]} current={current}>
-                <Icon name={NAV_ICONS[key]} />
-                {t(`nav.${key}`)}
-              </NavLink>
-            ))}
-          </nav>
-          <div className="menu__sep" />
+          {!steps && (
+            <>
+              <nav aria-label={t('nav.label')}>
+                {navKeys(showTripPlanner).map((key) => (
+                  <NavLink key={key} name={key} className="menu__item" href={paths[key]} current={current}>
+                    <Icon name={NAV_ICONS[key]} />
+                    {t(`nav.${key}`)}
+                  </NavLink>
+                ))}
+              </nav>
+              <div className="menu__sep" />
+            </>
+          )}
           {accountItems}
           {helpItems.map((item) => {
             const content = (

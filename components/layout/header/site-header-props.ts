@@ -15,6 +15,8 @@ export type SiteHeaderProps = ChatProps & {
   onLanguageChange?: (language: Language) => void;
   /** Trip planner is in the menu only with its flag (D10). */
   showTripPlanner?: boolean;
+  /** In place of the main navigation: the steps of the checkout. */
+  steps?: ReactNode;
   /** The user menu's place on wide screens, and its entries in the menu on phones. */
   account?: ReactNode;
   accountItems?: ReactNode;

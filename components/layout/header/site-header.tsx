@@ -25,32 +25,35 @@ export function SiteHeader(props: SiteHeaderProps) {
     onCurrencyChange,
     onLanguageChange,
     showTripPlanner = false,
+    steps,
     account,
   } = props;
   const helpItems = useHelpItems(props);
   return (
-    <header className={classNames('header', tone === 'clear' && 'header--clear')}>
+    <header className={classNames('header', tone === 'clear' && 'header--clear', steps ? 'header--steps' : null)}>
       <div className="wrap header__in">
         <Logo href={paths.home} />
-        <nav className="header__nav" aria-label={t('nav.label')}>
-          {navKeys(showTripPlanner).map((key) => (
-            <NavLink key={key} name={key} className="header__link" href={paths[key]} current={current}>
-              {t(`nav.${key}`)}
-            </NavLink>
-          ))}
-        </nav>
+        {steps ?? (
+          <nav className="header__nav" aria-label={t('nav.label')}>
+            {navKeys(showTripPlanner).map((key) => (
+              <NavLink key={key} name={key} className="header__link" href={paths[key]} current={current}>
+                {t(`nav.${key}`)}
+              </NavLink>
+            ))}
+          </nav>
+        )}
         <div className="header__end">
           <MenuButton
             trigger={
               <>
                 <Icon name="chat" />
-                {t('help.label')}
+                <span className="header__word">{t('help.label')}</span>
               </>
             }
             items={helpItems}
             note={t('help.hours')}
             footer={<SocialLinks />}
-            className="header__link header__link--wide"
+            className={classNames('header__link', steps ? 'header__link--help' : 'header__link--wide')}
           />
           <LanguageMenu look="header" onLanguageChange={onLanguageChange} />
           <CurrencyMenu look="header" value={currency} onChange={onCurrencyChange} />

@@ -14,19 +14,22 @@ export type FlowStepsProps = {
   current: string;
   /** On a phone the bar alone, from edge to edge; its words are read aloud. */
   isTight?: boolean;
+  /** Three of them, in the header: their names from 768 px on, below it name and number over a thin bar. */
+  isInHeader?: boolean;
 };
 
 /** The way from search to payment (R37): names on a line on wide screens; name, number and bar on narrow ones. */
-export function FlowSteps({ steps, current, isTight }: FlowStepsProps) {
+export function FlowSteps({ steps, current, isTight = false, isInHeader = false }: FlowStepsProps) {
   const t = useTranslations('layout.steps');
   const position = steps.findIndex((step) => step.id === current);
   const now = steps[position];
   const next = steps[position + 1];
   if (!now) return null;
   const stateOf = (index: number) => (index < position ? 'is-done' : index === position ? 'is-now' : undefined);
+  const bar = steps.map((step, index) => <i key={step.id} className={stateOf(index)} />);
   return (
-    <nav aria-label={t('label')}>
-      <ol className="steps only-wide row">
+    <nav aria-label={t('label')} className={isInHeader ? 'header__steps' : undefined}>
+      <ol className={classNames('steps row', isInHeader ? 'only-md' : 'only-wide')}>
         {steps.map((step, index) => (
           <li
             key={step.id}
@@ -48,20 +51,27 @@ export function FlowSteps({ steps, current, isTight }: FlowStepsProps) {
           </li>
         ))}
       </ol>
-      <div className={classNames('steps-mini only-narrow', isTight && 'steps-mini--tight')}>
-        <div className="steps-mini__words row row--between">
-          <span>
-            <b>{now.label}</b>{' '}
-            <span className="muted">{t('position', { position: position + 1, count: steps.length })}</span>
-          </span>
-          {next && <span className="muted">{t('next', { step: next.label })}</span>}
+      {isInHeader ? (
+        <div className="stepbar only-sm">
+          <b>{now.label}</b> <span>{t('position', { position: position + 1, count: steps.length })}</span>
+          <div className="stepbar__bar" aria-hidden="true">
+            {bar}
+          </div>
         </div>
-        <div className="steps-mini__bar" aria-hidden="true">
-          {steps.map((step, index) => (
-            <i key={step.id} className={stateOf(index)} />
-          ))}
+      ) : (
+        <div className={classNames('steps-mini only-narrow', isTight && 'steps-mini--tight')}>
+          <div className="steps-mini__words row row--between">
+            <span>
+              <b>{now.label}</b>{' '}
+              <span className="muted">{t('position', { position: position + 1, count: steps.length })}</span>
+            </span>
+            {next && <span className="muted">{t('next', { step: next.label })}</span>}
+          </div>
+          <div className="steps-mini__bar" aria-hidden="true">
+            {bar}
+          </div>
         </div>
-      </div>
+      )}
     </nav>
   );
 }

@@ -26,12 +26,14 @@ export type SiteFrameProps = {
   beside: ReactNode;
   /** What this frame's scripts say. */
   words: readonly string[];
+  /** Of the checkout, in its header. */
+  steps?: ReactNode;
   /** Puts header and footer around the page. */
   layout: (parts: { header: ReactNode; footer: ReactNode }) => ReactNode;
 };
 
 /** What the frames with a header share: the first load's questions, the visits, the consent. */
-export function SiteFrame({ language, beside, words, layout }: SiteFrameProps) {
+export function SiteFrame({ language, beside, words, steps, layout }: SiteFrameProps) {
   return (
     <SiteProviders
       language={language}
@@ -41,7 +43,7 @@ export function SiteFrame({ language, beside, words, layout }: SiteFrameProps) {
     >
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
       {layout({
-        header: <WiredHeader language={language} hasAccounts={accountsAreOpen()} />,
+        header: <WiredHeader language={language} hasAccounts={accountsAreOpen()} steps={steps} />,
         footer: <WiredFooter language={language} />,
       })}
       {beside}

@@ -5,6 +5,10 @@ import { readSession } from '@/contract/session';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
+import { CheckoutSteps } from '@/components/booking/steps/checkout-steps';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import { CheckoutFooter } from './checkout-footer';
 import { WiredHeader } from './wired-header';
 
 const server = setupProductApi(mockOperation(readSession, () => ({ status: 204 })));
@@ -93,5 +97,48 @@ describe('ways to reach us and choices (R10, R12, R47)', () => {
     expect(screen.getByRole('banner').classList.contains('header--clear')).toBe(isClear);
     for (const name of [/^Language/, /^Currency/])
       expect(within(screen.getByRole('banner')).getByRole('button', { name })).toHaveClass('header__link--choice');
+  });
+});
+
+describe('on the checkout (R11, R12, R44)', () => {
+  it.each<[Language, string[], string]>([
+    ['en', ['Summary, done', 'Travellers', 'Payment'], 'step 2 of 3'],
+    ['fr', ['Sommaire, terminée', 'Voyageurs', 'Paiement'], 'étape 2 sur 3'],
+  ])('the three steps stand in place of the main navigation, in %s', (language, names, position) => {
+    const path = pathFor('passengers', language);
+    renderScreen(<WiredHeader hasAccounts language={language} steps={<CheckoutSteps />} />, { language, path });
+    const nav = within(screen.getByRole('navigation'));
+    expect(nav.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names);
+    expect(nav.getByRole('link')).toHaveAttribute('href', pathFor('summary', language));
+    expect(nav.getByText(position)).toBeInTheDocument();
+  });
+
+  it('the menu has currency, language, account, help and legal pages, and no way into other searches', async () => {
+    renderScreen(<WiredHeader hasAccounts language="en" steps={<CheckoutSteps />} />, { path: '/payment' });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog'));
+    expect(menu.getByRole('button', { name: /^Language/ })).toBeVisible();
+    expect(menu.getByRole('button', { name: /^Currency/ })).toBeVisible();
+    expect(menu.getByRole('button', { name: /^Chat/ })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
+    expect(menu.queryByRole('link', { name: 'Hotels' })).not.toBeInTheDocument();
+  });
+
+  it('elsewhere the navigation stays', () => {
+    renderScreen(<WiredHeader hasAccounts language="en" steps={<CheckoutSteps />} />, { path: '/bus/outbound' });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  it('the footer has legal pages in a tab of their own, cookie choices, the other language and the telephone', () => {
+    renderScreen(<CheckoutFooter language="fr" />, { language: 'fr', path: '/fr/payment' });
+    const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+    expect(links).toEqual([
+      ['/fr/privacy-policy', '_blank'],
+      ['/fr/terms-conditions', '_blank'],
+      ['/payment', null],
+      [expect.stringMatching(/^tel:/), null],
+    ]);
+    expect(screen.getByRole('button', { name: /témoins/ })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 import { PageQuery } from '@/components/layout/page-query';
 import { SiteHeader } from '@/components/layout/header/site-header';
@@ -26,10 +26,12 @@ export type WiredHeaderProps = {
   hasAccounts: boolean;
   /** False where no contact panel is drawn. */
   hasChat?: boolean;
+  /** The steps of the checkout: they stand in place of the main navigation on its pages. */
+  steps?: ReactNode;
 };
 
 /** The site's header with this page's tone (R47), the visitor's currency and what the flags allow (R53). */
-export function WiredHeader({ language, hasAccounts, hasChat = true }: WiredHeaderProps) {
+export function WiredHeader({ language, hasAccounts, hasChat = true, steps }: WiredHeaderProps) {
   const [query, setQuery] = useState('');
   const path = pagePathOf(usePathname());
   const route: Route | undefined = ROUTES[matchRoute(path)?.name ?? 'notFound'];
@@ -48,6 +50,7 @@ export function WiredHeader({ language, hasAccounts, hasChat = true }: WiredHead
         // R54: who is not signed in signs in on the way to the planner.
         paths={status === 'signedIn' ? paths : { ...paths, tripPlanner: signInPath(language, paths.tripPlanner) }}
         tone={route.isHomeLike ? 'clear' : 'white'}
+        steps={route.isCheckout && steps}
         current={navKeyOf(path, query)}
         currency={useCurrency()}
         onCurrencyChange={useCurrencyChange(language)}
