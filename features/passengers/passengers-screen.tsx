@@ -3,9 +3,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { SessionSteps } from '@/components/booking/steps/session-steps';
-import { Cart } from '@/components/booking/cart/cart';
-import { CartBar } from '@/components/booking/cart/cart-bar';
+import { CheckoutFrame } from '@/components/booking/cart/checkout-frame';
+import { HoldTime } from '@/components/booking/cart/hold-time';
 import { LockedNote } from '@/components/booking/cart/locked-note';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RequiredNote } from '@/components/form/required-note';
@@ -52,37 +51,34 @@ function Travellers({ session, trip, language }: { session: Session; trip: Trave
   const passengers = usePassengersForm(session, trip, language);
   const contents = cartOfSession(session, useRefundableAnswer());
   return (
-    <>
-      <Main>
-        <SessionSteps current="passengers" session={session} />
+    <CheckoutFrame
+      current="passengers"
+      session={session}
+      contents={contents}
+      head={
         <PageTitle title={t('title')} lead={t('lead')}>
+          {contents.holdExpiresAt && <HoldTime key={contents.holdExpiresAt} until={contents.holdExpiresAt} />}
           <RequiredNote />
         </PageTitle>
-        <div className="flow">
-          <PassengersForm
-            passengers={passengers}
-            trip={trip}
-            countries={countries}
-            searchHref={searchFormPath(session, language)}
-            language={language}
-          />
-          <Cart contents={contents} />
-        </div>
-      </Main>
-      <CartBar
-        contents={contents}
-        action={
-          <Button
-            type="submit"
-            form={PASSENGERS_FORM_ID}
-            variant="primary"
-            isBusy={passengers.isSending}
-            aria-label={t('continue')}
-          >
-            {t('continueShort')}
-          </Button>
-        }
+      }
+      action={
+        <Button
+          type="submit"
+          form={PASSENGERS_FORM_ID}
+          variant="primary"
+          isBusy={passengers.isSending}
+          busyLabel={t('saving')}
+        >
+          {t('continue')}
+        </Button>
+      }
+    >
+      <PassengersForm
+        passengers={passengers}
+        trip={trip}
+        countries={countries}
+        searchHref={searchFormPath(session, language)}
       />
-    </>
+    </CheckoutFrame>
   );
 }

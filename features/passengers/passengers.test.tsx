@@ -14,6 +14,7 @@ import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen, type ScreenOptions } from '@/tests/support/screens/render-screen';
 import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
+import { pathFor } from '@/lib/paths/routes';
 import { present } from '@/tests/support/present';
 import { PassengersScreen } from './passengers-screen';
 import { startingForms } from './rules/starting-forms';
@@ -93,11 +94,9 @@ function typeFamily() {
   typeTraveller('Adult 2', 'Hugo', ['2', '8', '1986']);
   typeTraveller('Child 1', 'Noé', ['2', '8', '2021']);
 }
-/** The button in the form; that of the bottom bar has the same name. */
+/** Beside the total. */
 const send = () =>
-  userEvent.click(
-    present(screen.getAllByRole('button', { name: /^(Continue to payment|Continuer vers le paiement)$/ })[0]),
-  );
+  userEvent.click(screen.getByRole('button', { name: /^(Continue to payment|Continuer vers le paiement)$/ }));
 const summary = () => screen.findByRole('alert');
 
 describe('travellers', () => {
@@ -108,7 +107,6 @@ describe('travellers', () => {
       'Adult 1',
       'Adult 2',
       'Child 1',
-      'Your trip',
     ]);
     expect(card('Adult 1').getByLabelText(/First name/)).toBeRequired();
     expect(card('Adult 1').getByLabelText(/First name/)).toHaveAttribute('autocomplete', 'given-name');
@@ -135,22 +133,19 @@ describe('travellers', () => {
     [
       'en',
       'Age 5 on 13 Dec',
-      'Hotel, done',
+      'Summary',
       /^\/hotel\?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13.*ageOfChildren=5$/,
     ],
-    ['fr', '5 ans le 13 déc.', 'Hébergement, terminée', /^\/fr\/hotel\?city=toronto/],
+    ['fr', '5 ans le 13 déc.', 'Sommaire', /^\/fr\/hotel\?city=toronto/],
   ])(
-    'counts ages on check-out and goes back to the hotel without a bus, in %s (D20, R37)',
-    async (language, age, hotelStep, searchAgain) => {
+    'counts ages on check-out and goes back to the summary, without a bus too, in %s (D20, R37)',
+    async (language, age, stepBefore, searchAgain) => {
       session = { ...familyTrip, bookedBuses: [], bookedHotels: [makeBookedHotel()] };
       await open({ language });
       const child = card(language === 'en' ? 'Child 1' : 'Enfant 1');
       expect(child.getByText(age, { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeVisible();
       expect(child.getByRole('link')).toHaveAttribute('href', expect.stringMatching(searchAgain));
-      expect(screen.getByRole('link', { name: hotelStep })).toHaveAttribute(
-        'href',
-        expect.stringContaining('/hotel/accommodation?city=toronto'),
-      );
+      expect(screen.getByRole('link', { name: stepBefore })).toHaveAttribute('href', pathFor('summary', language));
     },
   );
 
@@ -199,11 +194,11 @@ describe('travellers', () => {
     ]);
   });
 
-  it('can be sent from the bar at the bottom of a phone', async () => {
+  it('can be sent from beside the total, below the form', async () => {
     session = loneTrip;
     const { visited } = await open();
     typeTraveller('Adult 1', 'Maëlle', ['14', '3', '1988']);
-    const bar = present(screen.getByText('Show your trip').closest<HTMLElement>('.cartbar'));
+    const bar = screen.getByRole('region', { name: 'Your trip' });
     await userEvent.click(within(bar).getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(visited).toEqual(['/payment']));
   });

@@ -204,10 +204,11 @@ describe('the payment form', () => {
     const [yes, no] = screen.getAllByRole('radio');
     expect(yes).not.toBeChecked();
     expect(no).not.toBeChecked();
-    const cart = screen.getByRole('complementary', { name: 'Your trip' });
+    const cart = screen.getByRole('region', { name: 'Your trip' });
     expect(payButton()).toHaveTextContent('Pay CA $297.00');
     await user.click(present(yes));
     expect(payButton()).toHaveTextContent('Pay CA $320.76');
+    await user.click(within(cart).getByRole('button', { name: /Show your trip/ }));
     expect(cart).toHaveTextContent('CA $320.76');
     expect(within(cart).getByText('Refundable booking')).toBeVisible();
     await user.click(present(no));
@@ -273,7 +274,9 @@ describe('the payment form', () => {
       expect(await text(hotel)).toBeVisible();
       expect(screen.getByText(activity)).toBeVisible();
       expect(screen.queryByText(/Kestrel Coach/)).toBeNull();
-      expect(within(screen.getByRole('complementary')).getByText('The Foundry House')).toBeVisible();
+      const cart = within(screen.getByRole('region', { name: language === 'en' ? 'Your trip' : 'Votre voyage' }));
+      await userEvent.click(cart.getByRole('button', { expanded: false }));
+      expect(cart.getByText('The Foundry House')).toBeVisible();
     },
   );
 

@@ -108,7 +108,7 @@ it.each<[Language, string[]]>([
 it('nobody goes on without an answer: the question takes the focus and says why', async () => {
   const { user, visited } = show();
   const region = await question();
-  await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Enter traveller details' }));
+  await user.click(screen.getByRole('button', { name: 'Enter traveller details' }));
   expect(within(region).getByRole('radio', { name: /Add the night/ })).toHaveFocus();
   expect(within(region).getByRole('group')).toHaveAccessibleDescription('Choose what you do that night to continue.');
   expect([visited, asked]).toEqual([[], []]);

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { BedChoices } from '@/components/booking/beds/bed-choices';
-import { SessionSteps } from '@/components/booking/steps/session-steps';
-import { CartFrame } from '@/components/booking/cart/cart-frame';
+import { CheckoutFrame } from '@/components/booking/cart/checkout-frame';
+import { HoldTime } from '@/components/booking/cart/hold-time';
 import { LockedNote } from '@/components/booking/cart/locked-note';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RefundableSection } from '@/components/booking/cart/refundable-section';
@@ -53,24 +53,26 @@ function Trip({ session, language, cities }: Required<SummaryScreenProps> & { se
     fields[0]?.focus();
   }
 
-  const onward = (block: boolean) =>
-    unanswered ? (
-      <Button variant="primary" block={block} onClick={() => askForBed(unanswered)}>
-        {t('continue')}
-      </Button>
-    ) : (
-      <LinkButton variant="primary" block={block} href={pathFor(isLocked ? 'confirmation' : 'passengers', language)}>
-        {t(isLocked ? 'toBooking' : 'continue')}
-      </LinkButton>
-    );
+  const onward = unanswered ? (
+    <Button variant="primary" onClick={() => askForBed(unanswered)}>
+      {t('continue')}
+    </Button>
+  ) : (
+    <LinkButton variant="primary" href={pathFor(isLocked ? 'confirmation' : 'passengers', language)}>
+      {t(isLocked ? 'toBooking' : 'continue')}
+    </LinkButton>
+  );
   return (
-    <CartFrame
+    <CheckoutFrame
+      current="summary"
+      session={session}
       contents={contents}
       action={onward}
       head={
         <>
-          <SessionSteps current="summary" session={session} />
-          <PageTitle title={t('title')} lead={isLocked ? undefined : t('lead')} />
+          <PageTitle title={t('title')} lead={isLocked ? undefined : t('lead')}>
+            {contents.holdExpiresAt && <HoldTime key={contents.holdExpiresAt} until={contents.holdExpiresAt} />}
+          </PageTitle>
           <p className="vh" role="status">
             {contents.total && t('totalNow', { total: formatMoney(contents.total, language) })}
           </p>
@@ -87,7 +89,7 @@ function Trip({ session, language, cities }: Required<SummaryScreenProps> & { se
         {!isLocked && <RefundPreview session={session} now={now} />}
         {!isLocked && <RefundableSection session={session} />}
       </div>
-    </CartFrame>
+    </CheckoutFrame>
   );
 }
 

@@ -222,7 +222,7 @@ describe('the refundable booking (R5, D25)', () => {
     const yes = await screen.findByRole('radio', { name: /Yes, make it refundable/ });
     expect(yes).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /No, keep the standard terms/ })).not.toBeChecked();
-    const cart = within(screen.getByRole('complementary', { name: 'Your trip' }));
+    const cart = within(screen.getByRole('region', { name: 'Your trip' }));
     expect(cart.getByText(/297\.00/)).toBeVisible();
     await userEvent.click(yes);
     expect(cart.getByText(/320\.76/)).toBeVisible();

@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/rules/language';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
+import { makeSession, makeTicket } from '@/tests/support/fixtures';
+import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { BookingSteps, type BookingStepsProps } from './booking-steps';
+import { StepBack } from './step-back';
 
 function stepsOf(props: BookingStepsProps, language: Language = 'en') {
   const { unmount } = renderWithMessages(<BookingSteps {...props} />, { language });
@@ -50,5 +53,23 @@ describe('the steps of a booking (R37)', () => {
     expect(
       stepsOf({ current: 'hotel', hasReturn: false, flow: 'busHotel', search: 'a=1' }).map(([name]) => name),
     ).toEqual(['Outbound, done', 'Hotel', 'Activities', 'Summary', 'Travellers', 'Payment']);
+  });
+
+  it('the checkout leads back to the step before it, hotels with their search (D20)', () => {
+    const session = makeSession([], { bookedHotels: [makeBookedHotel()] });
+    const hrefOf = (current: BookingStepsProps['current'], trip = session) => {
+      const { unmount } = renderWithMessages(<StepBack current={current} session={trip} />, { language: 'en' });
+      const link = screen.getByRole('link');
+      const found = [link.textContent, link.getAttribute('href')];
+      unmount();
+      return found;
+    };
+    expect(hrefOf('payment')).toEqual(['Travellers', '/passengers']);
+    expect(hrefOf('passengers')).toEqual(['Summary', '/summary']);
+    expect(hrefOf('summary')).toEqual(['Activities', '/activities']);
+    expect(hrefOf('summary', makeSession([makeTicket()]))).toEqual([
+      'Outbound',
+      expect.stringMatching(/^\/bus\/outbound\?/),
+    ]);
   });
 });

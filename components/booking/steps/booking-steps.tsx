@@ -46,10 +46,15 @@ export type BookingStepsProps = {
 };
 
 /** The steps of a booking (R37); those that are done can be opened again. */
-export function BookingSteps({ current, hasReturn, flow, search, isTight }: BookingStepsProps) {
+export function BookingSteps({ current, isTight, ...cart }: BookingStepsProps) {
+  return <FlowSteps steps={useBookingSteps(cart)} current={current} isTight={isTight} />;
+}
+
+/** The steps that this trip has, by name and address. */
+export function useBookingSteps({ hasReturn, flow, search }: Omit<BookingStepsProps, 'current' | 'isTight'>) {
   const t = useTranslations('flow');
   const language = useLocale();
-  const steps = STEPS[flow]
+  return STEPS[flow]
     .filter((step) => hasReturn || step !== 'return')
     .map((step) => {
       const needsSearch = NEEDS_SEARCH.includes(step);
@@ -57,5 +62,4 @@ export function BookingSteps({ current, hasReturn, flow, search, isTight }: Book
       const page = (flow === 'busHotel' ? PACKAGE_PAGES[step] : undefined) ?? PAGES[step];
       return { id: step, label: t(step), href: pathFor(page, language, {}, needsSearch ? search : '') };
     });
-  return <FlowSteps steps={steps} current={current} isTight={isTight} />;
 }

@@ -4,19 +4,16 @@ import { useTranslations } from 'next-intl';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import type { Country } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
 import { brand } from '@/lib/brand/brand';
-import { pathFor } from '@/lib/paths/routes';
-import type { Language } from '@/rules/language';
 import { hasContact, type TravellersTrip } from '@/rules/travellers/travellers';
 import { travellerErrors, type TravellerError } from '../rules/traveller-errors';
 import type { PassengersFormControl } from '../use-passengers-form';
 import { TravellerCard } from './traveller-card';
 
-/** For buttons that stand outside the form. */
+/** For the button, which stands beside the total. */
 export const PASSENGERS_FORM_ID = 'passengers-form';
 
 export type PassengersFormProps = {
@@ -25,17 +22,10 @@ export type PassengersFormProps = {
   countries: readonly Country[];
   /** Where another age or number of travellers is searched for. */
   searchHref: string;
-  language: Language;
 };
 
 /** One card for each traveller, then what concerns them all (R38, R60–R64). */
-export function PassengersForm({
-  passengers: { form, isSending, submit },
-  trip,
-  countries,
-  searchHref,
-  language,
-}: PassengersFormProps) {
+export function PassengersForm({ passengers: { form, submit }, trip, countries, searchHref }: PassengersFormProps) {
   const t = useTranslations('passengers');
   const { party } = trip;
   const { errors, submitCount } = form.formState;
@@ -82,14 +72,6 @@ export function PassengersForm({
               })}
             </p>
             <NobodyToMail />
-            <div className="row row--between in-bar">
-              <LinkButton variant="quiet" icon="arrowLeft" href={pathFor('summary', language)}>
-                {t('back')}
-              </LinkButton>
-              <Button type="submit" variant="primary" iconEnd="arrowRight" isBusy={isSending} busyLabel={t('saving')}>
-                {t('continue')}
-              </Button>
-            </div>
           </div>
         </div>
       </form>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import type { Session } from '@/contract/session';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money/money';
 import type { PaymentFormControl } from '../use-payment-form';
 import { CaptchaNote } from './captcha-note';
 import { PartTermLines } from './part-term-lines';
@@ -23,7 +21,7 @@ export function PaySection({
   language: Language;
 }) {
   const t = useTranslations('payment');
-  const { total, captcha, isSending } = payment;
+  const { total, captcha } = payment;
   return (
     <Card title={t('terms.title')} titleId="terms-title" gap={14}>
       <PartTermLines session={session} />
@@ -35,12 +33,7 @@ export function PaySection({
         })}
       </p>
       <CaptchaNote captcha={captcha} language={language} />
-      <div className="stack gap-8 in-bar">
-        <Button type="submit" variant="primary" size="lg" block icon="lock" isBusy={isSending} busyLabel={t('paying')}>
-          {t('pay', { total: formatMoney(total, language) })}
-        </Button>
-        <p className="small muted center">{t(`chargedOnce.${total.currency}`, { brand: brand.name })}</p>
-      </div>
+      <p className="small muted">{t(`chargedOnce.${total.currency}`, { brand: brand.name })}</p>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { CardSection } from './card-section';
 import { PaySection } from './pay-section';
 import { RefusalNote } from './refusal-note';
 
-/** For buttons that stand outside the form. */
+/** For the button, which stands beside the total. */
 export const PAYMENT_FORM_ID = 'payment-form';
 
 export type PaymentFormProps = {

@@ -3,13 +3,10 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { BookingProgress } from '@/components/booking/steps/booking-progress';
-import { SessionSteps } from '@/components/booking/steps/session-steps';
-import { Cart } from '@/components/booking/cart/cart';
-import { CartBar } from '@/components/booking/cart/cart-bar';
+import { CheckoutFrame } from '@/components/booking/cart/checkout-frame';
 import { HoldTime } from '@/components/booking/cart/hold-time';
 import { closeAlert, showError } from '@/components/feedback/alerts-store';
 import { RequiredNote } from '@/components/form/required-note';
-import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
@@ -19,6 +16,7 @@ import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundabl
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money/money';
 import { gonePartOf } from '../rules/gone-part';
 import { refusalKind } from '../rules/refusal-kind';
 import { useHoldRenewal } from '../use-hold-renewal';
@@ -42,7 +40,7 @@ export function PaymentPage({ session, language }: { session: Session; language:
   if (attempt.state === 'running' || attempt.state === 'confirmed') {
     return <BookingProgress message={attempt.state === 'running' ? attempt.message : null} />;
   }
-  const contents = { ...cartOfSession(session, choice), holdExpiresAt: null };
+  const contents = cartOfSession(session, choice);
   const goneFor = holds.gone ?? (refusal && refusalKind(refusal) === 'partGone' ? refusal : null);
   const gone = goneFor && gonePartOf(goneFor, { session, search, language });
   const retry = () => {
@@ -50,33 +48,37 @@ export function PaymentPage({ session, language }: { session: Session; language:
     holds.renew();
   };
   return (
-    <>
-      <Main>
-        <SessionSteps current="payment" session={session} />
+    <CheckoutFrame
+      current="payment"
+      session={session}
+      contents={contents}
+      head={
         <PageTitle title={t('title')} lead={t('lead')}>
           {session.holdExpiresAt && !gone && <HoldTime key={session.holdExpiresAt} until={session.holdExpiresAt} />}
           {!gone && <RequiredNote />}
         </PageTitle>
-        <div className="flow">
-          {gone ? (
-            <PartGone gone={gone} language={language} isRetrying={holds.isPending} onRetry={retry} />
-          ) : (
-            <PaymentForm payment={payment} session={session} refusal={refusal} language={language} />
-          )}
-          <Cart contents={contents} />
-        </div>
-      </Main>
-      {!gone && (
-        <CartBar
-          contents={contents}
-          action={
-            <Button type="submit" form={PAYMENT_FORM_ID} variant="primary" icon="lock" isBusy={payment.isSending}>
-              {t('payShort')}
-            </Button>
-          }
-        />
+      }
+      action={
+        !gone && (
+          <Button
+            type="submit"
+            form={PAYMENT_FORM_ID}
+            variant="primary"
+            icon="lock"
+            isBusy={payment.isSending}
+            busyLabel={t('paying')}
+          >
+            {t('pay', { total: formatMoney(payment.total, language) })}
+          </Button>
+        )
+      }
+    >
+      {gone ? (
+        <PartGone gone={gone} language={language} isRetrying={holds.isPending} onRetry={retry} />
+      ) : (
+        <PaymentForm payment={payment} session={session} refusal={refusal} language={language} />
       )}
-    </>
+    </CheckoutFrame>
   );
 }
 

@@ -175,13 +175,7 @@ export class Traveller {
   }
 
   get payButton() {
-    // A wide screen's button names the total, the bar's on a phone stands beside it.
-    const { page } = this;
-    return page
-      .getByRole('button', { name: phrase(this.say('payment.pay')) })
-      .or(page.getByRole('button', { name: this.say('payment.payShort'), exact: true }))
-      .locator('visible=true')
-      .first();
+    return this.page.getByRole('button', { name: phrase(this.say('payment.pay')) });
   }
 
   async pay(): Promise<void> {
