@@ -6,9 +6,11 @@ import { ProblemMessage } from '@/components/feedback/problem-message';
 import { WaitMessage } from '@/components/feedback/wait-message';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
+import { useMedia } from '@/components/ui/basics/use-media';
 import type { Booking } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import { BookedHero } from './components/booked-hero';
+import { BookedPapers } from './components/booked-papers';
 import { ETickets } from './components/e-tickets';
 import { NextSteps } from './components/next-steps';
 import { PlansChanged } from './components/plans-changed';
@@ -17,8 +19,8 @@ import { Vouchers } from './components/vouchers';
 import { useBooking } from './use-booking';
 
 /**
- * Progress of the booking while it is made, then the booking itself: what happens next, e-tickets, receipt (R39, D38,
- * F33, F35).
+ * Progress of the booking while it is made, then the booking itself, the first code above all: e-tickets, what happens
+ * next, receipt (R39, D38, F33, F35).
  */
 export function ConfirmationScreen({ language }: { language: Language }) {
   const t = useTranslations('confirmation');
@@ -41,14 +43,22 @@ export function ConfirmationScreen({ language }: { language: Language }) {
 
 function Booked({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation');
+  // Above the codes where that leaves the first one in sight.
+  const hasRoom = useMedia('(min-width: 768px)');
+  const papers = <BookedPapers booking={booking} language={language} />;
   return (
     <Main>
-      <BookedHero booking={booking} language={language} />
-      <NextSteps booking={booking} language={language} />
+      <BookedHero booking={booking}>{hasRoom && papers}</BookedHero>
       <div className="flow booked-flow">
         <div className="stack gap-24">
           {booking.eTickets.length > 0 && <ETickets booking={booking} language={language} />}
           <Vouchers booking={booking} language={language} />
+          {!hasRoom && (
+            <div className="card">
+              <div className="card__body stack gap-10 booked__papers">{papers}</div>
+            </div>
+          )}
+          <NextSteps booking={booking} language={language} />
         </div>
         <aside className="is-shown stack gap-16" aria-labelledby="receipt-title">
           <h2 id="receipt-title">{t('receipt.title')}</h2>

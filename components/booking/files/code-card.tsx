@@ -19,10 +19,17 @@ type CodeCardProps = {
   show: string;
 };
 
-/** A code beside what it stands for: the one card of tickets and vouchers (F35, D60). */
+/** A code, then what it stands for: the one card of tickets and vouchers (F35, D60). */
 export function CodeCard({ label, head, lead, children, facts, number, qrSvg, qrLabel, show }: CodeCardProps) {
   return (
     <article className="eticket" aria-label={label}>
+      <div className="eticket__stub">
+        <QrImage svg={qrSvg} label={qrLabel} />
+        <div>
+          <b className="num booked__number">{number}</b>
+          <p className="xsmall muted">{show}</p>
+        </div>
+      </div>
       <div className="eticket__main">
         {head}
         <p className="small muted">{lead}</p>
@@ -35,13 +42,6 @@ export function CodeCard({ label, head, lead, children, facts, number, qrSvg, qr
             </div>
           ))}
         </dl>
-      </div>
-      <div className="eticket__stub">
-        <QrImage svg={qrSvg} label={qrLabel} />
-        <div>
-          <b className="num booked__number">{number}</b>
-          <p className="xsmall muted">{show}</p>
-        </div>
       </div>
     </article>
   );
