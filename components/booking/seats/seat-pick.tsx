@@ -19,7 +19,7 @@ export type SeatPickProps = LegSeats & {
   onSeat: (number: string) => void;
 };
 
-/** One bus: who sits where, and the coach. */
+/** One bus: who sits where, then the coach, then what its looks mean. */
 export function SeatPick({ leg, map, travellers, seats, nbOfAdults, traveller, onTraveller, onSeat }: SeatPickProps) {
   const t = useTranslations('seats');
   const nameOf = useTravellerNames();
@@ -29,11 +29,12 @@ export function SeatPick({ leg, map, travellers, seats, nbOfAdults, traveller, o
   );
   return (
     <div className="seatpick" role="tabpanel" id={`seat-panel-${leg.key}`} aria-labelledby={`seat-tab-${leg.key}`}>
-      <div className="stack seatpick__side">
-        <LegFacts leg={leg} />
-        {map.hasReservedSeats ? (
-          <>
-            <SeatWho {...{ map, travellers, seats, traveller, onTraveller }} />
+      <LegFacts leg={leg} />
+      {map.hasReservedSeats ? (
+        <>
+          <SeatWho {...{ map, travellers, seats, traveller, onTraveller }} />
+          <SeatCoach {...{ map, travellers, seats, traveller, onSeat }} describedBy={hintId} />
+          <div className="stack seatpick__more">
             <SeatLegend hasWheelchairSpace={map.seats.some((seat) => seat.kind === 'wheelchair')} />
             {travellers.length > nbOfAdults && (
               <Note tone={apart.length > 0 ? 'warning' : 'info'}>
@@ -45,12 +46,11 @@ export function SeatPick({ leg, map, travellers, seats, nbOfAdults, traveller, o
             <p className="small muted seatpick__keys" id={hintId}>
               {t('keyboard')}
             </p>
-          </>
-        ) : (
-          <Note>{t('freeSeatingText')}</Note>
-        )}
-      </div>
-      {map.hasReservedSeats && <SeatCoach {...{ map, travellers, seats, traveller, onSeat }} describedBy={hintId} />}
+          </div>
+        </>
+      ) : (
+        <Note>{t('freeSeatingText')}</Note>
+      )}
     </div>
   );
 }
@@ -60,7 +60,7 @@ function LegFacts({ leg: { leg } }: { leg: SeatLeg }) {
   const language = useLocale();
   const { operator, tripNumber, departureLocation: from, destinationLocation: to, departureTime, arrivalTime } = leg;
   return (
-    <div>
+    <div className="seatpick__bus">
       <OperatorName name={operator.name} color={operator.color} number={tripNumber} />
       <p className="small muted">
         {t('route', {

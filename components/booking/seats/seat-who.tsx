@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import type { LegSeats, SeatTraveller } from './seat-facts';
 import { SeatMark } from './seat-mark';
@@ -17,6 +17,12 @@ export function SeatWho({
   const t = useTranslations('seats');
   const nameOf = useTravellerNames();
   const group = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  // The next one is asked by itself: on a phone their chips run on beyond the edge.
+  useEffect(() => {
+    const chosen = list.current?.querySelectorAll('.who__opt')[traveller];
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [traveller]);
 
   function factsOf({ age, name }: SeatTraveller, number: string | null | undefined): string {
     const seat = map.seats.find((one) => one.number === number);
@@ -26,7 +32,7 @@ export function SeatWho({
   }
 
   return (
-    <fieldset className="who">
+    <fieldset className="who" ref={list}>
       <legend className="who__legend">{t('whom')}</legend>
       {travellers.map((one, index) => (
         <label className="who__opt" key={`${one.number}-${one.age ?? 'adult'}`}>
@@ -38,7 +44,11 @@ export function SeatWho({
             <b>{nameOf(one)}</b>
             <small>{factsOf(one, seats[index])}</small>
           </span>
-          {seats[index] ? <b className="num">{seats[index]}</b> : <span className="small muted">{t('notChosen')}</span>}
+          {seats[index] ? (
+            <b className="num who__seat">{seats[index]}</b>
+          ) : (
+            <span className="small muted who__seat">{t('notChosen')}</span>
+          )}
         </label>
       ))}
     </fieldset>
