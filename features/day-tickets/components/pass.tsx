@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { Journey } from '@/components/ui/journeys/journey';
+import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import { Icon } from '@/components/ui/basics/icon';
 import { formatDate, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -53,7 +54,7 @@ export function Pass({ ride, now, checkedAt, state, language }: PassProps) {
       <PassKey ride={ride} ticket={ticket} now={now} language={language} />
       <div className="pass__body">
         <div className="row row--between">
-          <b>{[operator.name, leg.tripNumber].filter(Boolean).join(' ')}</b>
+          <OperatorName name={operator.name} color={operator.color} number={leg.tripNumber} />
           <span className="small muted">{formatDate(localDateOf(departureTime, from.zone), language)}</span>
         </div>
         <Journey
