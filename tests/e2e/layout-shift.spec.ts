@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pathFor } from '@/lib/paths/routes';
 import { hotelsPath, waitForHotels } from './support/stays';
 import { Traveller } from './support/traveller';
+import { words } from './support/words';
 
 /** P7: most that may move under a reader's eyes while results come in; the unit is Chromium's layout shift. */
 const MAX = 0.05;
@@ -41,6 +43,20 @@ test('few buses, and pages that wait for the cart or the booking, do not pull up
   await traveller.expectConfirmed('Québec');
   expect(await shiftsOf(page), 'all up to the confirmation').toBeLessThanOrEqual(2 * MAX);
 });
+
+for (const [language, size] of [
+  ['en', PHONE],
+  ['fr', DESK],
+] as const) {
+  test(`pages of the checkout without a cart do not jump: ${language}, ${size.width} pixels (P7)`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const name of ['summary', 'passengers'] as const) {
+      await page.goto(pathFor(name, language));
+      await expect(page.getByText(words(language)('cart.none.title'))).toBeVisible();
+      expect(await shiftsOf(page), name).toBeLessThanOrEqual(MAX);
+    }
+  });
+}
 
 for (const [language, size] of [
   ['en', PHONE],
