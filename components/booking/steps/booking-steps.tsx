@@ -42,7 +42,7 @@ export type BookingStepsProps = {
    */
   search?: string;
   /** On a phone a bar without words: where a list begins right below. */
-  isTight?: boolean;
+  isTight?: boolean | undefined;
 };
 
 /** The steps of a booking (R37); those that are done can be opened again. */

@@ -13,8 +13,8 @@ export type FlowStepsProps = {
   steps: readonly FlowStep[];
   current: string;
   /** On a phone the bar alone, from edge to edge; its words are read aloud. */
-  isTight?: boolean;
-  /** Three of them, in the header: their names from 768 px on, below it name and number over a thin bar. */
+  isTight?: boolean | undefined;
+  /** Three of them, in the header: their names where there is room, else name and number over a thin bar. */
   isInHeader?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function FlowSteps({ steps, current, isTight = false, isInHeader = false 
   const bar = steps.map((step, index) => <i key={step.id} className={stateOf(index)} />);
   return (
     <nav aria-label={t('label')} className={isInHeader ? 'header__steps' : undefined}>
-      <ol className={classNames('steps row', isInHeader ? 'only-md' : 'only-wide')}>
+      <ol className={classNames('steps', !isInHeader && 'only-wide row')}>
         {steps.map((step, index) => (
           <li
             key={step.id}
@@ -52,7 +52,7 @@ export function FlowSteps({ steps, current, isTight = false, isInHeader = false 
         ))}
       </ol>
       {isInHeader ? (
-        <div className="stepbar only-sm">
+        <div className="stepbar">
           <b>{now.label}</b> <span>{t('position', { position: position + 1, count: steps.length })}</span>
           <div className="stepbar__bar" aria-hidden="true">
             {bar}
