@@ -91,7 +91,7 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
           {split && (
             <li className="hotel__rooms">
               <Icon name="bed" />
-              {t('split', { count: split.rooms.length, rooms: roomNames(split.rooms) })}
+              <span>{t('split', { count: split.rooms.length, rooms: roomNames(split.rooms) })}</span>
             </li>
           )}
           {cheapestRoom.board === 'breakfast' && (
