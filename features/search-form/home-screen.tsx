@@ -4,6 +4,7 @@ import type { RoutePrices } from '@/lib/destinations/known-route-prices';
 import { tourLinks } from '@/lib/tours/known-tours';
 import { HomeFaq } from './components/home-faq';
 import { JudgedSearchForm } from './components/judged-search-form';
+import { NetworkMap } from './components/network-map';
 import { PlaceLinks } from './components/place-links';
 import { Promises } from './components/promises';
 import { RouteList, RouteTiles } from './components/route-links';
@@ -32,7 +33,9 @@ export function HomeScreen({ language, destinations, draft, faults, prices = {} 
       <RouteTiles routes={routesFromHub(destinations, TILES)} prices={prices} language={language} />
       <section className="section">
         <div className="wrap stack gap-48">
-          <RouteList routes={popularRoutes(destinations, ROUTES)} prices={prices} language={language} isPart />
+          <NetworkMap destinations={destinations}>
+            <RouteList routes={popularRoutes(destinations, ROUTES)} prices={prices} language={language} isPart />
+          </NetworkMap>
           <PlaceLinks destinations={destinations} tours={tourLinks(language)} language={language} />
         </div>
       </section>
