@@ -54,6 +54,13 @@ describe('the environment', () => {
     [{ GEO_LOOKUP_URL: 'https://geo.example/json' }, 'GEO_LOOKUP_URL must have {ip}'],
     [{ COUNTRY_HEADER: 'cf ipcountry:' }, 'COUNTRY_HEADER must be the name of a header'],
     [{ MARKETING_URL: 'https://lists.example/contacts', MARKETING_LIST_EN: 'en' }, 'MARKETING_LIST_FR is needed'],
+    [{ MAP_STYLE_URL: 'file:///style.json' }, 'MAP_STYLE_URL must be an address that starts with http:// or https://'],
+    [{ MAP_STYLE_URL: 'tiles.example' }, 'MAP_STYLE_URL must be an address'],
+    [
+      { MAP_STYLE_URL: 'https://tiles.example/s.json', MAP_TILE_ORIGINS: 'https://tiles.example/a' },
+      'MAP_TILE_ORIGINS must be a comma list of origins',
+    ],
+    [{ MAP_TILE_ORIGINS: 'https://tiles.example' }, 'MAP_STYLE_URL is needed when MAP_TILE_ORIGINS is set'],
     [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY must have at least 32'],
   ])('%j is refused', (variables, fault) => {
     expect(readEnvironment(variables as Record<string, string>).faults?.join('\n')).toContain(fault);

@@ -2,7 +2,7 @@ type MapSettings = { MAP_STYLE_URL?: string; MAP_TILE_ORIGINS?: readonly string[
 
 /** Style of the operator's street map; null where none is configured: maps are drawn then. Read on the server. */
 export function mapStyleOf(
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the environment holds texts by name
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the environment holds texts by name
   settings = process.env as Pick<MapSettings, 'MAP_STYLE_URL'>,
 ): string | null {
   return settings.MAP_STYLE_URL?.trim() || null;
