@@ -81,6 +81,13 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn', SCANNER_KEY },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      SCANNER_KEY,
+      // A host that no name server knows: the drawn map has to stay.
+      MAP_STYLE_URL: 'https://tiles.invalid/style.json',
+    },
   },
 });

@@ -18,7 +18,7 @@ export function useGround<Ground>(address: string): Ground | null {
       isGone = true;
     };
   }, [address]);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- our own address answers what it is asked
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own address answers what it is asked
   return found?.address === address ? (found.ground as Ground) : null;
 }
 

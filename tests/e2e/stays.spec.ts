@@ -131,6 +131,30 @@ test('filters and sort live in the address, more hotels keep the place, and no m
   await expect(page.getByText(/No hotels? with these filters/i).first()).toBeVisible();
 });
 
+test('the map of the hotels has a ground, and nothing of a street map comes before somebody opens it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const scripts: Promise<string>[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(hotelsPath('en', { checkin: 30 }));
+  await waitForHotels(page);
+  const map = page.getByRole('group', { name: /^Map of the hotels in Toronto/ });
+  await expect(map.locator('.citymap__shores path').first()).toBeAttached();
+  await expect(map.locator('.pin--low')).toHaveCount(1);
+  const open = page.getByRole('button', { name: 'Street map' });
+  await pressLive(open);
+  await expect(page.getByText(/comes from tiles\.invalid/)).toBeVisible();
+  expect((await Promise.all(scripts)).filter((script) => script.includes('maplibregl-canvas'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('tiles.invalid'))).toEqual([]);
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(page.getByText(/The drawn map stays\./)).toBeVisible();
+  await expect(map.locator('.citymap__shores path').first()).toBeAttached();
+});
+
 test('wrong dates keep what was typed and say what is wrong', async ({ page }) => {
   await page.goto('/hotel/accommodation?city=toronto&dateFrom=2030-01-05&dateTo=2030-01-02&nbOfAdults=2');
   await expect(page.locator('.errors')).toBeVisible();

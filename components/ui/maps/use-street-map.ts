@@ -1,6 +1,5 @@
 import { useContext, useState } from 'react';
 import { sayInPlace } from '@/lib/chunk-reload/say-in-place';
-import { useConsent } from '@/lib/consent/consent';
 import { latePiece } from '@/lib/late-piece/use-late-piece';
 import { StreetMapSource } from '@/lib/maps/street-map-source';
 import type { StreetMapProps } from './street-map';
@@ -17,11 +16,11 @@ export type StreetMapState = 'drawn' | 'asking' | 'loading' | 'opening' | 'shown
 
 /**
  * The operator's street map over a drawn one: nothing of it is loaded before somebody opens it, and nothing is asked
- * of another host before they agreed.
+ * of another host before they agreed to that, here and for this page.
  */
 export function useStreetMap() {
   const styleUrl = useContext(StreetMapSource);
-  const consent = useConsent();
+  const [hasAgreed, setAgreed] = useState(false);
   const [state, setState] = useState<StreetMapState>('drawn');
 
   function load() {
@@ -40,8 +39,11 @@ export function useStreetMap() {
     state,
     host: styleUrl ? new URL(styleUrl).host : '',
     Piece: state === 'opening' || state === 'shown' ? STREET_MAP.read() : null,
-    open: () => (consent === 'all' ? load() : setState('asking')),
-    agree: load,
+    open: () => (hasAgreed ? load() : setState('asking')),
+    agree: () => {
+      setAgreed(true);
+      load();
+    },
     close: () => setState('drawn'),
     onReady: () => setState('shown'),
     onFail: () => setState('silent'),

@@ -36,10 +36,10 @@ function readCityAtlas(): CityAtlas {
   const ringsOf = (...[topology, shapes]: Parameters<typeof merge>) => merge(topology, shapes).coordinates.flat();
   const [ontario, ...lakes] = LAKES;
   return {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- countries are areas
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- countries are areas
     land: ringsOf(world, others as Area[]),
     lakes: [withNorthernShore(ontario ?? []), ...lakes],
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- so is the nation
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- so is the nation
     near: [...ringsOf(states, collectionOf(states, 'nation').geometries as Area[]), TORONTO_ISLANDS],
     borders: mesh(world, { type: 'GeometryCollection', geometries: countries }, (left, right) => left !== right)
       .coordinates,
