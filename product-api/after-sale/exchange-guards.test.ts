@@ -24,11 +24,12 @@ import {
 import { CARDS } from '@/tests/support/bookings/booking-flow';
 import { idOf } from '@/tests/support/bookings/doors';
 import { CARDS_OF_DISPUTES } from '@/tests/support/bookings/operator';
+import { countCharges } from '@/tests/races/race-apis';
 import { followDisputes } from '../bookings/money/follow-disputes';
 import { reconcileExchanges } from './exchange/reconcile-exchanges';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
-const [FAR, LATER] = ['2026-11-10', '2026-11-12'] as const;
+const [NEAR, FAR, LATER] = ['2026-10-24', '2026-11-10', '2026-11-12'] as const;
 const HOUR_MS = 60 * 60_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
@@ -127,5 +128,30 @@ describe('a booking whose charge is disputed', () => {
     await followDisputes(api.ctx);
     expect(await reasonOf(owner)).toBeNull();
     expect(said(await askDepartures(owner, LATER))).toBe('200');
+  });
+
+  it.each([
+    ['more to pay', FAR, LATER],
+    ['money to come back', NEAR, FAR],
+  ])('is not exchanged by an offer of before with %s: nothing is charged, nothing moves', async (what, from, to) => {
+    const owner = await bookedBus(api, from, COUPLE, { card: CARDS_OF_DISPUTES.won });
+    api.clock.advance(HOUR_MS - 5 * 60_000);
+    const offer = await exchangeOffer(owner, to);
+    expect(offer.total > 0).toBe(what === 'more to pay');
+    api.clock.advance(5 * 60_000);
+    await followDisputes(api.ctx);
+    const before = await readMine(owner);
+    const charges = countCharges([api]);
+    for (const language of ['en', 'fr'] as const) {
+      const refused = await confirmExchange(owner, offer, { language });
+      expect([said(refused), refused.body.message]).toEqual([
+        '409 DISPUTE_OPEN',
+        expect.stringMatching(language === 'en' ? /^The bank is looking into/ : /^La banque examine/),
+      ]);
+    }
+    expect(charges()).toBe(0);
+    expect(await readMine(owner)).toEqual(before);
+    expect(before).toMatchObject({ startDate: from, exchanges: [] });
+    expect(await balanceOf(api, owner.number)).toMatchObject({ isBalanced: true });
   });
 });

@@ -15,6 +15,7 @@ import {
   type ExchangeOfferRow,
   type ExchangeRow,
 } from '../../bookings/exchanges/exchanges.repository';
+import { refuseOpenDispute } from '../../bookings/money/refuse-while-disputed';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking } from '../../bookings/record/bookings.repository';
 import { bodyHash } from '../../bookings/run/body-hash';
@@ -60,8 +61,8 @@ const PENDING_HOLD_MS = 24 * 60 * 60_000;
  * a charge that comes too late for the new ones is paid back whole.
  * @returns the exchange, PENDING while the gateway has not said; `isReplay` when an earlier request made it
  * @throws ApiError OFFER_NOT_FOUND; OFFER_OUTDATED with a fresh offer where one is due: nothing has moved then;
- * PRICE_CHANGED with what there is to pay; CAPTCHA_FAILED, VALIDATION_FAILED; NOT_ON_SALE, SOLD_OUT; BOOKING_PENDING;
- * IDEMPOTENCY_KEY_REUSED; the reason of a refused payment
+ * PRICE_CHANGED with what there is to pay; CAPTCHA_FAILED, VALIDATION_FAILED; NOT_ON_SALE, SOLD_OUT; BOOKING_PENDING,
+ * DISPUTE_OPEN; IDEMPOTENCY_KEY_REUSED; the reason of a refused payment
  */
 export async function confirmExchange(
   ctx: ConfirmContext,
@@ -160,6 +161,7 @@ async function begin(
   const earlier = earlierOf(await listExchangesOfOffer(tx, offer.offerId), request.requestKey, hash);
   if (earlier) return { kind: 'replay', exchange: earlier };
   if (await hasPendingExchange(tx, booking.id)) throw new ApiError('BOOKING_PENDING');
+  await refuseOpenDispute(tx, booking.id);
   if (!(await isCurrentOffer(ctx, tx, booking, offer)) || (await isUsed(tx, offer))) return { kind: 'outdated' };
   const now = ctx.now();
   const card = request.payment?.creditCard;

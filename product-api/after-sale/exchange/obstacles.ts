@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database';
 import { hasPendingExchange } from '../../bookings/exchanges/exchanges.repository';
 import type { DirectionPlace } from '../../bookings/directions/directions-before';
-import { listStandingDisputes } from '../../bookings/money/disputes.repository';
+import { hasOpenDispute } from '../../bookings/money/disputes.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { listChanges } from '../changes/changes.repository';
 import type { Obstacles } from './standing-direction';
@@ -15,6 +15,5 @@ export async function obstaclesOf(
   const open = (await listChanges(db, id)).filter((change) => change.status === 'OPEN' && change.part === 'bus');
   const hasOpenCase = (place: DirectionPlace) =>
     open.some((one) => one.entryIndex === place.entryIndex && one.directionIndex === place.directionIndex);
-  const isDisputed = (await listStandingDisputes(db, id)).some((dispute) => dispute.status === 'OPEN');
-  return { isPending, hasOpenCase, isDisputed };
+  return { isPending, hasOpenCase, isDisputed: await hasOpenDispute(db, id) };
 }

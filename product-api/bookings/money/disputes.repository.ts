@@ -71,6 +71,11 @@ export async function listStandingDisputes(db: Queryable, bookingId: number): Pr
     .orderBy(asc(disputes.id));
 }
 
+/** Whether the bank has still to decide on a charge of a booking. */
+export async function hasOpenDispute(db: Queryable, bookingId: number): Promise<boolean> {
+  return (await listStandingDisputes(db, bookingId)).some(({ status }) => status === 'OPEN');
+}
+
 export async function findDispute(db: Queryable, id: number): Promise<DisputeRow | null> {
   const [row] = await db.select().from(disputes).where(eq(disputes.id, id));
   return row ?? null;

@@ -7,6 +7,7 @@ import {
   type ExchangeDepartures,
   type ExchangeOffer,
 } from '@/contract/after-sale/exchanges';
+import type { Language } from '@/rules/language';
 import type { Party } from '@/rules/travellers/party';
 import { createTestApi, SOLVED_CAPTCHA, type Answer, type TestApi } from '../api/api-fixture';
 import {
@@ -104,8 +105,9 @@ export function confirmExchange(
   {
     card = CARDS.approved,
     key,
+    language = 'en',
     ...change
-  }: { card?: string; key?: string; expectedAmount?: number; captchaChallenge?: string } = {},
+  }: { card?: string; key?: string; language?: Language; expectedAmount?: number; captchaChallenge?: string } = {},
 ): Promise<Answer> {
   const payment = {
     paymentInfo: {
@@ -129,6 +131,7 @@ export function confirmExchange(
   };
   return who.call('POST', `/v1/my-bookings/${number}/exchanges`, {
     body: { offerId, ...(total > 0 ? { payment } : {}) },
+    query: { language },
     headers: key ? { 'idempotency-key': key } : {},
   });
 }
