@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
+import { settleChanges } from '@/product-api/after-sale/cases/settle-changes';
 import { followDisputes } from '@/product-api/bookings/money/follow-disputes';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {
@@ -8,17 +9,21 @@ import {
   bookedTrip,
   cancelUnits,
   confirmOffer,
+  lasting,
   offerFor,
   readMine,
   type Owner,
 } from '@/tests/support/after-sale/after-sale-flow';
 import { acceptClaim, sendClaim } from '@/tests/support/after-sale/claims';
+import { cancelBus, newestChange } from '@/tests/support/after-sale/company-changes';
 import { idOf } from '@/tests/support/bookings/doors';
 import { CARDS_OF_DISPUTES as CARDS, toldBy } from '@/tests/support/bookings/operator';
 import { endlessRooms } from '@/tests/support/trips/trip-flow';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
+/** The way out of a booked trip, as sold. */
+const BUS_LEAVES_MS = Date.parse('2026-10-23T13:15:00.000Z');
 
 let api: TestApi;
 beforeAll(async () => {
@@ -114,6 +119,60 @@ describe('a disputed charge (D66)', () => {
     expect(mine).toMatchObject({ status: 'CONFIRMED', givenBack: 0, refunds: [] });
     expect((await balanceOf(api, owner.number)).isBalanced).toBe(true);
     expect((await toldBy(api, 'money:check'))[0]).toBe(0);
+  });
+
+  describe('with a bus that its company has cancelled', () => {
+    const lapsed = async (owner: Owner) => (await newestChange(owner)).status;
+    const at = (time: number) => new Date(time).toISOString();
+    const lines = (own: TestApi) => vi.spyOn(own.ctx.log, 'error');
+
+    it('keeps silence waiting while the bank decides, without a fault, and pays once we have won', async () => {
+      const own = await createTestApi();
+      await endlessRooms(own);
+      const owner = await lasting(own, await bookedTrip(own, { card: CARDS.won }));
+      await cancelBus(own, owner);
+      const { moneyForPart } = await newestChange(owner);
+      own.clock.set(at(BUS_LEAVES_MS - 24 * HOUR_MS));
+      await followDisputes(own.ctx);
+      const faults = lines(own);
+      own.clock.set(at(BUS_LEAVES_MS + HOUR_MS));
+      expect(await settleChanges(own.ctx)).toBe(0);
+      expect([await lapsed(owner), (await readMine(owner)).givenBack]).toEqual(['OPEN', 0]);
+      own.clock.advance(8 * DAY_MS);
+      await followDisputes(own.ctx);
+      expect(await settleChanges(own.ctx)).toBe(1);
+      expect([await lapsed(owner), (await readMine(owner)).givenBack]).toEqual(['LAPSED', moneyForPart]);
+      expect((await toldBy(own, 'money:check'))[0]).toBe(0);
+      expect(faults).not.toHaveBeenCalled();
+      await own.close();
+    });
+
+    it('ends what the bank has paid back, and pays it no second time', async () => {
+      const own = await createTestApi();
+      await endlessRooms(own);
+      const owner = await lasting(own, await bookedTrip(own, { card: CARDS.lost, isCancellationInsuranceAdded: true }));
+      await cancelBus(own, owner);
+      own.clock.advance(HOUR_MS);
+      await followDisputes(own.ctx);
+      own.clock.advance(8 * DAY_MS);
+      await followDisputes(own.ctx);
+      own.clock.set(at(Math.max(own.clock.now().getTime(), BUS_LEAVES_MS + HOUR_MS)));
+      const faults = lines(own);
+      expect(await settleChanges(own.ctx)).toBe(1);
+      expect(await settleChanges(own.ctx)).toBe(0);
+      const mine = await readMine(owner);
+      expect(mine).toMatchObject({ status: 'CONFIRMED', givenBack: 0, refunds: [] });
+      expect(mine.eTickets.map(({ status }) => status)).toEqual(['VOID', 'VALID']);
+      expect(mine.cancellations).toMatchObject([{ because: 'dispute', door: null, total: 0 }]);
+      expect(mine.changes.at(-1)).toMatchObject({ status: 'LAPSED', creditNoteNumber: `CN-${owner.number}-1` });
+      expect(mine.history.filter(({ what }) => what === 'CHANGE_LAPSED')).toMatchObject([
+        { detail: 'PAID_BY_BANK', amount: 0 },
+      ]);
+      expect((await balanceOf(own, owner.number)).isBalanced).toBe(true);
+      expect((await toldBy(own, 'money:check'))[0]).toBe(0);
+      expect(faults).not.toHaveBeenCalled();
+      await own.close();
+    });
   });
 
   it('takes no half sentence', async () => {

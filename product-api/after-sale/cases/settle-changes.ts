@@ -1,4 +1,6 @@
 import { silenceOf } from '@/rules/after-sale/changes/change-answers';
+import { hasOpenDispute } from '../../bookings/money/disputes.repository';
+import { leftBesideDisputes } from '../../bookings/money/refuse-while-disputed';
 import { lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
 import { insertEvent } from '../../bookings/record/events.repository';
 import { listUnits } from '../../bookings/units/units.repository';
@@ -17,6 +19,7 @@ import {
 } from '../changes/changes.repository';
 import { touchedUnits } from '../changes/touched-units';
 import { judgeInFull } from '../offers/judge-in-full';
+import { withAtMost } from '../offers/with-at-most';
 import { tellOfChange } from './tell-of-change';
 
 const BATCH = 100;
@@ -59,18 +62,26 @@ async function tellLate(ctx: CancelContext, { bookingId, caseId }: ChangeRow): P
   });
 }
 
+/**
+ * While the bank decides on a charge the case waits; what the bank has paid back by then is not paid again, and the
+ * units end all the same (D66).
+ */
 async function lapse(ctx: CancelContext, tx: Queryable, { id, bookingId, kind, caseId }: ChangeRow): Promise<boolean> {
   const now = ctx.now();
   const booking = await lockBooking(tx, bookingId);
-  if (booking?.status !== 'CONFIRMED' || !(await moveChange(tx, id, { status: 'LAPSED', endedAt: now }))) return false;
+  if (booking?.status !== 'CONFIRMED' || (await hasOpenDispute(tx, bookingId))) return false;
+  if (!(await moveChange(tx, id, { status: 'LAPSED', endedAt: now }))) return false;
   const change = await findChange(tx, { bookingId, caseId });
   const all = await listUnits(tx, bookingId);
   const silence = silenceOf(kind);
-  const judged = judgeInFull(all, change && silence === 'MONEY_BACK' ? touchedUnits(change, all) : []);
-  const amount = judged.total;
-  await insertEvent(tx, { bookingId, at: now, what: 'CHANGE_LAPSED', door: null, amount, detail: silence });
+  const inFull = judgeInFull(all, change && silence === 'MONEY_BACK' ? touchedUnits(change, all) : []);
+  const judged = withAtMost(inFull, await leftBesideDisputes(tx, bookingId));
+  const isPaidByBank = judged.total < inFull.total;
+  const detail = isPaidByBank && judged.total === 0 ? 'PAID_BY_BANK' : silence;
+  await insertEvent(tx, { bookingId, at: now, what: 'CHANGE_LAPSED', door: null, amount: judged.total, detail });
   if (judged.units.length === 0) return moveRevision(tx, booking, { status: 'CONFIRMED' });
-  const because = kind === 'ROOM_GONE' ? 'hotel' : 'company';
+  const byWhom = kind === 'ROOM_GONE' ? 'hotel' : 'company';
+  const because = isPaidByBank ? 'dispute' : byWhom;
   const row = await giveBack(ctx, tx, { booking, all, judged, because, key: `case-${caseId}`, door: null });
   await noteGivenBack(tx, id, row.id);
   return true;

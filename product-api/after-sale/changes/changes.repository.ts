@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { CHANGE_MACHINE, type ChangeStatus } from '@/rules/after-sale/changes/change-status';
 import { statusesBefore } from '@/rules/after-sale/status-machine';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../../bookings/bookings.table';
+import { disputes } from '../../bookings/money/disputes.table';
 import { companyChanges } from './changes.table';
 
 export type ChangeRow = typeof companyChanges.$inferSelect;
@@ -70,13 +71,27 @@ export async function noteGivenBack(tx: Queryable, id: number, cancellationId: n
   await tx.update(companyChanges).set({ cancellationId }).where(eq(companyChanges.id, id));
 }
 
-/** Open ones whose deadline is past, of bookings that are sold, the earliest first. */
+/**
+ * Open ones whose deadline is past, of bookings that are sold, the earliest first. Those that wait for the bank are
+ * left out (D66): they must not keep others waiting.
+ */
 export async function listLapsing(db: Queryable, now: Date, limit: number): Promise<ChangeRow[]> {
+  const undecided = db
+    .select({ one: sql`1` })
+    .from(disputes)
+    .where(and(eq(disputes.bookingId, bookings.id), eq(disputes.status, 'OPEN')));
   return db
     .select(getTableColumns(companyChanges))
     .from(companyChanges)
     .innerJoin(bookings, eq(bookings.id, companyChanges.bookingId))
-    .where(and(eq(companyChanges.status, 'OPEN'), lt(companyChanges.deadline, now), eq(bookings.status, 'CONFIRMED')))
+    .where(
+      and(
+        eq(companyChanges.status, 'OPEN'),
+        lt(companyChanges.deadline, now),
+        eq(bookings.status, 'CONFIRMED'),
+        notExists(undecided),
+      ),
+    )
     .orderBy(asc(companyChanges.deadline), asc(companyChanges.id))
     .limit(limit);
 }

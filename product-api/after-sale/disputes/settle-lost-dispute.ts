@@ -1,8 +1,7 @@
-import { totalOf } from '@/rules/money/money';
 import { giveBack } from '../cancel/give-back';
 import { payAndTell, type CancelContext } from '../cancel/pay-and-tell';
 import { judgeInFull } from '../offers/judge-in-full';
-import type { Judgement } from '../offers/judgement';
+import { withAtMost } from '../offers/with-at-most';
 import { insertSupportAct } from '../support-acts.repository';
 import { findDispute, settleDispute, type DisputeRow } from '../../bookings/money/disputes.repository';
 import { lockBooking } from '../../bookings/record/bookings.repository';
@@ -42,7 +41,8 @@ async function settleOnce(ctx: CancelContext, tx: Queryable, lost: LostDispute):
   await insertSupportAct(tx, { bookingId: booking.id, at: ctx.now(), act: 'dispute', because });
   if (voidUnits.length > 0) {
     const all = await listUnits(tx, booking.id);
-    const judged = withoutMoney(all, soldUnits(all, voidUnits));
+    // The bank has paid it back already.
+    const judged = withAtMost(judgeInFull(all, soldUnits(all, voidUnits)), 0);
     await giveBack(ctx, tx, { booking, all, judged, because: 'dispute', key: `dispute-${id}`, door: null });
   }
   return found;
@@ -54,17 +54,4 @@ function soldUnits(all: readonly UnitRow[], names: readonly string[]): UnitRow[]
   if (strange.length > 0)
     throw new Error(`Not sold: ${strange.join(', ')}. Sold are ${sold.map(unitIdOf).join(', ') || 'none'}.`);
   return sold.filter((unit) => names.includes(unitIdOf(unit)));
-}
-
-/** Everything of it is kept: the bank has paid it back already. */
-function withoutMoney(all: readonly UnitRow[], units: readonly UnitRow[]): Judgement {
-  const judged = judgeInFull(all, units, { keepAddOn: true });
-  const lines = judged.lines.map((line) => ({ ...line, kept: line.paid, givenBack: 0 }));
-  return {
-    ...judged,
-    lines,
-    taxesGivenBack: [],
-    paid: totalOf(lines.map(({ paid }) => paid)) + judged.addOnKept,
-    total: 0,
-  };
 }
