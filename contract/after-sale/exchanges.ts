@@ -7,6 +7,7 @@ import { busTicketSchema } from '../bus-ticket';
 import { DOORS } from '../cancellations';
 import { currencyCodeSchema, instantSchema, localDateSchema, minorSchema, taxLineSchema } from '../common';
 import { ERROR_CODES } from '../errors';
+import { seatChoiceSchema } from '../seats';
 
 /** A direction of a booking: entry and direction, as in its units' ids ('0-1' is the way back of the first entry). */
 export const directionSchema = z
@@ -135,6 +136,8 @@ export const exchangeOfferSchema = z
     /** What the new tickets give back until when, all together. */
     givesBack: z.array(z.object({ until: instantSchema, amount: minorSchema })),
     consequences: z.array(z.enum(EXCHANGE_CONSEQUENCES)),
+    /** Chosen on the new bus, those of an earlier offer for it that are still free among them (F17). */
+    seats: z.array(seatChoiceSchema),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     expiresAt: instantSchema,
     serverTime: instantSchema,

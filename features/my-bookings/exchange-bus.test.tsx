@@ -193,6 +193,27 @@ describe('changing a bus', () => {
     expect(screen.getByRole('button', { name: 'Other seats' })).toHaveFocus();
   });
 
+  it('shows the seats that a renewed offer has kept of those that were chosen', async () => {
+    const user = userEvent.setup();
+    const { ticket } = makeExchangeOffer();
+    const [leg] = present(ticket.journey).legs;
+    const journey = { ...present(ticket.journey), legs: [{ ...present(leg), hasReservedSeats: true }] };
+    const seatOf = (travellerIndex: number, seat: string) =>
+      ({ direction: 'outbound', legIndex: 0, travellerIndex, seat }) as const;
+    offer = makeExchangeOffer({ ticket: { ...ticket, journey }, seats: [seatOf(0, '1A'), seatOf(1, '1B')] });
+    confirm = () => {
+      offer = { ...offer, offerId: 'exchange-2', seats: [seatOf(1, '1B')] };
+      return { error: 'OFFER_OUTDATED' };
+    };
+    show();
+    const [, cheaper] = await screen.findAllByRole('button', { name: /^Choose \d/ });
+    await user.click(present(cheaper));
+    expect(await screen.findByText(/seats 1A, 1B$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Change the bus, CA/ }));
+    expect(await screen.findByText(/seats 1B$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Other seats' })).toBeVisible();
+  });
+
   it('shows no seats to choose where seating is free', async () => {
     const user = userEvent.setup();
     show();

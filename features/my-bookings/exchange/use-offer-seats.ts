@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import type { SeatChoice, SeatDraft, SeatMap, SeatParty } from '@/components/booking/seats/seat-facts';
+import type { SeatChoice, SeatParty } from '@/components/booking/seats/seat-facts';
+import { seatLegsOf } from '@/components/booking/seats/seat-legs';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
@@ -13,33 +14,17 @@ export function useOfferSeats(offer: ExchangeOffer, booking: MyBooking, part: Jo
   const t = useTranslations('exchangeBus.seats');
   const api = useProductApi();
   const { offerId, bookingNumber, ticket } = offer;
-  const { direction } = ticket;
   const params = { bookingNumber, offerId };
   // Travellers of the booking by their place in it: some may have given their seats back.
   const members = part.units.filter(({ status }) => status === 'SOLD').map(({ memberIndex }) => memberIndex);
-  const [chosen, setChosen] = useState<SeatDraft>({});
-  const vehicles = ticket.journey?.legs ?? [];
-  if (!vehicles.some(({ hasReservedSeats }) => hasReservedSeats)) return null;
-  const legs = vehicles.map((leg, legIndex) => ({
-    key: `${direction}-${legIndex}`,
-    direction,
-    legIndex,
-    leg,
-    hasMore: vehicles.length > 1,
-  }));
+  const [saved, setSaved] = useState<{ offerId: string; seats: readonly SeatChoice[] } | null>(null);
+  const legs = seatLegsOf([ticket]);
+  if (!legs.some(({ leg }) => leg.hasReservedSeats)) return null;
 
-  function keep(maps: readonly SeatMap[], seats: readonly SeatChoice[]) {
-    const seatOf = (legIndex: number, traveller: number) =>
-      seats.find((seat) => seat.legIndex === legIndex && seat.travellerIndex === members[traveller])?.seat ?? null;
-    setChosen(
-      Object.fromEntries(
-        maps.map(({ legIndex }) => [
-          `${direction}-${legIndex}`,
-          members.map((_, traveller) => seatOf(legIndex, traveller)),
-        ]),
-      ),
-    );
-  }
+  const seatOf = (seats: readonly SeatChoice[], legIndex: number, member: number) =>
+    seats.find((seat) => seat.legIndex === legIndex && seat.travellerIndex === member)?.seat ?? null;
+  // A renewed offer says itself which of its predecessor's seats it has kept.
+  const seats = saved?.offerId === offerId ? saved.seats : offer.seats;
 
   return {
     legs,
@@ -48,14 +33,16 @@ export function useOfferSeats(offer: ExchangeOffer, booking: MyBooking, part: Jo
       return { name, initials: name && initialsOf(name), age: null, number: index + 1 };
     }),
     nbOfAdults: members.filter((member) => booking.travellers[member]?.type === 'adult').length,
-    chosen: { ...Object.fromEntries(legs.map(({ key }) => [key, members.map(() => null)])), ...chosen },
+    chosen: Object.fromEntries(
+      legs.map(({ key, legIndex }) => [key, members.map((member) => seatOf(seats, legIndex, member))]),
+    ),
     firstKey: legs.find(({ leg }) => leg.hasReservedSeats)?.key ?? '',
     mapsKey: ['exchange-seats', offerId],
     readMaps: async (signal) => (await api(async () => (await contract()).readExchangeSeats, { params, signal })).data,
     save: async (choices) => {
-      const seats = choices.map((one) => ({ ...one, travellerIndex: members[one.travellerIndex] ?? -1 }));
-      const { data } = await api(async () => (await contract()).chooseExchangeSeats, { params, body: { seats } });
-      keep(data, seats);
+      const body = { seats: choices.map((one) => ({ ...one, travellerIndex: members[one.travellerIndex] ?? -1 })) };
+      await api(async () => (await contract()).chooseExchangeSeats, { params, body });
+      setSaved({ offerId, seats: body.seats });
     },
     words: { lead: t('lead'), holdOver: t('holdOver') },
   };

@@ -1,17 +1,10 @@
 import type { SeatDraft, SeatLeg, SeatTraveller } from '@/components/booking/seats/seat-facts';
+import { seatLegsOf } from '@/components/booking/seats/seat-legs';
 import type { BusLeg } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 
 export function seatLegs(session: Session, entry: number): (SeatLeg & { leg: BusLeg })[] {
-  return (session.bookedBuses[entry]?.tickets ?? []).flatMap(({ direction, journey }) =>
-    (journey?.legs ?? []).map((leg, legIndex, legs) => ({
-      key: `${direction}-${legIndex}`,
-      direction,
-      legIndex,
-      leg,
-      hasMore: legs.length > 1,
-    })),
-  );
+  return seatLegsOf(session.bookedBuses[entry]?.tickets ?? []);
 }
 
 /** The seats that the session has: where the draft begins. */

@@ -2,6 +2,7 @@ import type { SeatMap } from '@/contract/seats';
 import {
   findExchangeOffer,
   hasPendingExchange,
+  noteOfferSeats,
   type ExchangeOfferRow,
 } from '../../bookings/exchanges/exchanges.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
@@ -9,7 +10,8 @@ import { lockBooking } from '../../bookings/record/bookings.repository';
 import { listUnits } from '../../bookings/units/units.repository';
 import type { CartBus } from '../../buses/cart-bus';
 import { listSeatMaps } from '../../buses/seats/list-seat-maps';
-import { writeSeatChoices, type SeatChoice } from '../../buses/seats/write-seat-choices';
+import { isSameSegment } from '../../buses/seats/segment-order';
+import { writeFreeSeatChoices, writeSeatChoices, type SeatChoice } from '../../buses/seats/write-seat-choices';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
@@ -42,8 +44,7 @@ export async function chooseExchangeSeats(
       const booking = await lockBooking(tx, id);
       if (!booking) throw new ApiError('BOOKING_NOT_FOUND');
       const offer = await requireOffer(ctx, tx, booking, offerId);
-      const units = (await listUnits(tx, id)).filter((unit) => offer.units.some((one) => one.id === unit.id));
-      const members = units.map(({ memberIndex }) => memberIndex);
+      const members = await membersOf(tx, offer);
       const fields = seats.flatMap(({ travellerIndex, seat }, index) =>
         members.includes(travellerIndex)
           ? []
@@ -58,8 +59,52 @@ export async function chooseExchangeSeats(
         travellers: Math.max(...members) + 1,
         now: ctx.now(),
       });
+      await noteOfferSeats(tx, offer.id, seats);
     }),
   );
+}
+
+/**
+ * Seats that were chosen on an earlier offer for the same bus, where they are still free: somebody who took ten minutes
+ * over it does not choose again. The new offer's seats are held by now.
+ */
+export async function keepEarlierSeats(
+  tx: Queryable,
+  {
+    booking,
+    offer,
+    earlier,
+    now,
+  }: { booking: BookingRow; offer: ExchangeOfferRow; earlier: ExchangeOfferRow; now: Date },
+): Promise<ExchangeOfferRow> {
+  if (earlier.seats.length === 0 || !isSameBus(offer, earlier)) return offer;
+  const members = await membersOf(tx, offer);
+  const seats = await writeFreeSeatChoices(tx, {
+    sessionId: holdKeyOf(booking.id),
+    bus: busOf(booking, offer),
+    part: offer.entryIndex,
+    seats: earlier.seats.filter(({ travellerIndex }) => members.includes(travellerIndex)),
+    travellers: Math.max(...members) + 1,
+    now,
+  });
+  await noteOfferSeats(tx, offer.id, seats);
+  return { ...offer, seats };
+}
+
+function isSameBus(offer: ExchangeOfferRow, earlier: ExchangeOfferRow): boolean {
+  const [rides, before] = [offer.direction.segments, earlier.direction.segments];
+  return (
+    offer.entryIndex === earlier.entryIndex &&
+    offer.directionIndex === earlier.directionIndex &&
+    rides.length === before.length &&
+    rides.every((ride, index) => before[index] !== undefined && isSameSegment(ride, before[index]))
+  );
+}
+
+/** Who is exchanged, by their place in the booking. */
+async function membersOf(tx: Queryable, { bookingId, units }: ExchangeOfferRow): Promise<number[]> {
+  const all = await listUnits(tx, bookingId);
+  return all.filter(({ id }) => units.some((unit) => unit.id === id)).map(({ memberIndex }) => memberIndex);
 }
 
 async function requireOffer(

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseExchangeSeats, readExchangeSeats } from '@/contract/after-sale/exchange-acts';
+import { exchangeOfferSchema, type ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { errorBodySchema } from '@/contract/operation';
 import type { SeatMap } from '@/contract/seats';
 import type { Answer, TestApi } from '@/tests/support/api/api-fixture';
@@ -7,6 +8,7 @@ import { cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/af
 import { apiWithExchange, bookedBus, confirmExchange, exchangeOffer } from '@/tests/support/after-sale/exchange-flow';
 import { reserveSeatsOn } from '@/tests/support/bookings/seat-choices';
 import { present } from '@/tests/support/present';
+import { sweepExpiredHolds } from '../../buses/seats/sweep-expired-holds';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 /** Today is Tue 20 Oct 2026; each test has days of its own. */
@@ -73,12 +75,13 @@ it('who travels alone after a cancellation chooses for nobody else', async () =>
   expect(await seatsOfValid(owner)).toEqual([seat]);
 });
 
-it('a newer offer begins without seats; the older one, and one whose time is up, chooses none', async () => {
+it('a newer offer for another bus begins without seats; the older one, and one whose time is up, chooses none', async () => {
   const owner = await bookedBus(api, SOLD_FOR);
   const older = await exchangeOffer(owner, '2026-11-16');
   const [seat = ''] = withState((await readSeats(owner, older.offerId)).body, 'free');
   expect(said(await sit(owner, older.offerId, [[0, seat]]))).toBe('200');
-  const newer = await exchangeOffer(owner, '2026-11-16');
+  const newer = await exchangeOffer(owner, '2026-11-17');
+  expect(newer.seats).toEqual([]);
   expect(withState((await readSeats(owner, newer.offerId)).body, 'mine')).toEqual([]);
   expect(said(await readSeats(owner, older.offerId))).toBe('409 OFFER_OUTDATED');
   expect(said(await sit(owner, older.offerId, [[0, seat]]))).toBe('409 OFFER_OUTDATED');
@@ -90,4 +93,69 @@ it('a newer offer begins without seats; the older one, and one whose time is up,
   expect(said(await sit(owner, newer.offerId, [[0, seat]]))).toBe('409 HOLD_EXPIRED');
   api.clock.advance(10 * 60_000 + 1);
   expect(said(await sit(owner, newer.offerId, [[0, seat]]))).toBe('409 OFFER_OUTDATED');
+});
+
+describe('an offer that is renewed for the same bus', () => {
+  const TEN_MINUTES_MS = 10 * 60_000;
+  const couple = async (day: string) => {
+    const owner = await bookedBus(api, SOLD_FOR, COUPLE);
+    const offer = await exchangeOffer(owner, day);
+    const [one = '', two = ''] = withState((await readSeats(owner, offer.offerId)).body, 'free');
+    const seats: [number, string][] = [
+      [0, two],
+      [1, one],
+    ];
+    expect(said(await sit(owner, offer.offerId, seats))).toBe('200');
+    return { owner, offer, one, two };
+  };
+  const chosenOn = ({ seats }: ExchangeOffer) => seats.map(({ travellerIndex, seat }) => [travellerIndex, seat]);
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['at once', async () => undefined],
+    ['after its time, before anybody has noticed', async () => api.clock.advance(TEN_MINUTES_MS + 1)],
+    [
+      'long after the hold was given up',
+      async () => {
+        api.clock.advance(TEN_MINUTES_MS + 1);
+        await sweepExpiredHolds(api.ctx);
+      },
+    ],
+  ])('keeps the seats that were chosen, %s, up to the new tickets', async (when, passes) => {
+    const { owner, one, two } = await couple('2026-11-18');
+    await passes();
+    const renewed = await exchangeOffer(owner, '2026-11-18');
+    expect([when, chosenOn(renewed)]).toEqual([
+      when,
+      [
+        [0, two],
+        [1, one],
+      ],
+    ]);
+    expect(withState((await readSeats(owner, renewed.offerId)).body, 'mine').sort()).toEqual([one, two].sort());
+    expect(said(await confirmExchange(owner, renewed))).toBe('201');
+    expect(await seatsOfValid(owner)).toEqual([two, one]);
+  });
+
+  it('leaves out what somebody else has taken meanwhile, for everybody who is exchanged, and nobody else', async () => {
+    const { owner, one, two } = await couple('2026-11-19');
+    api.clock.advance(TEN_MINUTES_MS + 1);
+    const other = await bookedBus(api, SOLD_FOR);
+    const theirs = await exchangeOffer(other, '2026-11-19');
+    expect(said(await sit(other, theirs.offerId, [[0, two]]))).toBe('200');
+    const renewed = await exchangeOffer(owner, '2026-11-19');
+    expect(chosenOn(renewed)).toEqual([[1, one]]);
+    await cancelUnits(owner, ['seat-0-0-1']);
+    expect((await exchangeOffer(owner, '2026-11-19')).seats).toEqual([]);
+  });
+
+  it('keeps them where an old offer is refused and a fresh one comes with the refusal', async () => {
+    const { owner, offer, one, two } = await couple('2026-11-20');
+    api.clock.advance(TEN_MINUTES_MS + 1);
+    const refused = await confirmExchange(owner, offer);
+    expect(said(refused)).toBe('409 OFFER_OUTDATED');
+    expect(chosenOn(exchangeOfferSchema.parse(refused.body.exchangeOffer))).toEqual([
+      [0, two],
+      [1, one],
+    ]);
+  });
 });

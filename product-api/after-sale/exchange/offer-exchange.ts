@@ -10,7 +10,11 @@ import type { Language } from '@/rules/language';
 import type { CartBus } from '../../buses/cart-bus';
 import type { ErrorCode } from '@/contract/errors';
 import type { DoorView } from '../../bookings/doors/rights';
-import { insertExchangeOffer, type ExchangeOfferRow } from '../../bookings/exchanges/exchanges.repository';
+import {
+  findNewestExchangeOffer,
+  insertExchangeOffer,
+  type ExchangeOfferRow,
+} from '../../bookings/exchanges/exchanges.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { lockBooking } from '../../bookings/record/bookings.repository';
 import { refundableUnit } from '../../bookings/units/refundable-unit';
@@ -30,6 +34,7 @@ import { journeyOf } from '../../sessions/cart/cart-contents';
 import { holderOf } from '../../sessions/limits/holder-of';
 import { limitHolds, waitForHolder, wantedSeats } from '../../sessions/limits/limit-holds';
 import { provePerson, type Caller } from '../../sessions/limits/prove-person';
+import { keepEarlierSeats } from './choose-exchange-seats';
 import { holdKeyOf } from './hold-key';
 import { departureJudge } from './judge-departure';
 import { facesOf, isOfSameCompanies } from './list-exchange-departures';
@@ -61,7 +66,7 @@ const REFUSALS: Readonly<Record<DepartureRefusal, ErrorCode>> = {
 
 /**
  * What taking another departure would do and cost, with its seats held for ten minutes (D69). It is the booking's
- * newest offer then, and seats held for an earlier one are free again.
+ * newest offer then, and seats held for an earlier one are free again; those chosen on the same bus stay chosen.
  * @throws ApiError EXCHANGE_CLOSED, BOOKING_PENDING; INVALID_TRIP for another company, pair, party or the same bus;
  * NOT_ON_SALE, SOLD_OUT; EXCHANGE_CHEAPER, EXCHANGE_OUT_OF_ORDER, EXCHANGE_TRAVELLERS; HOLD_LIMIT, CAPTCHA_REQUIRED
  */
@@ -108,7 +113,7 @@ async function readDeparture(
   return { offer, direction: { ...found, origin, ticket: { ...found.ticket, direction, type, isReturn, ownPrice } } };
 }
 
-type Judged = Omit<ExchangeOfferRow, 'id' | 'offerId' | 'createdAt' | 'revision' | 'bookingId'>;
+type Judged = Omit<ExchangeOfferRow, 'id' | 'offerId' | 'createdAt' | 'revision' | 'bookingId' | 'seats'>;
 
 async function judge(
   ctx: ExchangeContext,
@@ -212,7 +217,16 @@ async function hold(
       if ((await holdSeats(tx, { ...holder, segments, seats, expiresAt })) === 'soldOut')
         throw new ApiError('SOLD_OUT', { part: standing.place.entryIndex, partKind: 'bus' });
       const offerId = randomBytes(18).toString('base64url');
-      return insertExchangeOffer(tx, { ...judged, offerId, bookingId, revision, createdAt: now });
+      const earlier = await findNewestExchangeOffer(tx, bookingId);
+      const offer = await insertExchangeOffer(tx, {
+        ...judged,
+        seats: [],
+        offerId,
+        bookingId,
+        revision,
+        createdAt: now,
+      });
+      return earlier ? keepEarlierSeats(tx, { booking, offer, earlier, now }) : offer;
     }),
   );
 }

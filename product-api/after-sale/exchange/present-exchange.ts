@@ -47,6 +47,7 @@ export async function presentExchangeOffer(
     taxes,
     givesBack: givesBackOf(row),
     consequences,
+    seats: row.seats,
     card: cardSeen(booking, view),
     expiresAt: row.expiresAt.toISOString(),
     serverTime: ctx.now().toISOString(),

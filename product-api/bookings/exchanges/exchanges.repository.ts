@@ -35,6 +35,10 @@ export async function findNewestExchangeOffer(db: Queryable, bookingId: number):
   return row ?? null;
 }
 
+export async function noteOfferSeats(tx: Queryable, id: number, seats: ExchangeOfferRow['seats']): Promise<void> {
+  await tx.update(exchangeOffers).set({ seats }).where(eq(exchangeOffers.id, id));
+}
+
 export async function insertExchange(tx: Queryable, exchange: NewExchange): Promise<ExchangeRow> {
   const [row] = await tx.insert(exchanges).values(exchange).returning();
   if (!row) throw new Error('An exchange was not written');

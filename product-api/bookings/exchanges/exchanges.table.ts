@@ -20,6 +20,7 @@ import type { ExchangeStatus } from '@/rules/after-sale/exchange/exchange-status
 import type { RefundLadderStep } from '@/rules/money/refund-ladder';
 import type { TaxLine } from '@/rules/money/taxes';
 import type { CartBus } from '../../buses/cart-bus';
+import type { SeatChoice } from '../../buses/seats/write-seat-choices';
 import { bookings } from '../bookings.table';
 
 /** What a unit becomes: its share of the new bus's price, taxes and ladder, and what it keeps from now on (D69). */
@@ -60,6 +61,8 @@ export const exchangeOffers = pgTable(
     total: integer().notNull(),
     taxes: jsonb().$type<TaxLine[]>().notNull(),
     consequences: jsonb().$type<ExchangeConsequence[]>().notNull(),
+    /** Chosen on the new bus: a newer offer for the same bus begins with those that are still free. */
+    seats: jsonb().$type<SeatChoice[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },

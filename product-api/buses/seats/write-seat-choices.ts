@@ -19,18 +19,47 @@ type Placed = SeatChoice & { path: string; leg: SeatLeg };
  * @throws ApiError HOLD_EXPIRED when the seats are no longer held; SEAT_UNKNOWN with the fields that lead
  * nowhere; VALIDATION_FAILED for a seat or traveller named twice; SEAT_TAKEN with the seats that somebody else has
  */
-export async function writeSeatChoices(
+export async function writeSeatChoices(tx: Queryable, input: SeatsToWrite): Promise<void> {
+  const { choices, faults } = await judgeChoices(tx, input);
+  const unknown = faults.filter((fault) => fault.code === 'SEAT_UNKNOWN');
+  if (unknown.length > 0) throw new ApiError('SEAT_UNKNOWN', { fields: unknown });
+  if (faults.length > 0) throw new ApiError('SEAT_TAKEN', { fields: faults });
+  await write(tx, input, choices);
+}
+
+/** The same of those that are still free, the others are left out. @returns what was written */
+export async function writeFreeSeatChoices(tx: Queryable, input: SeatsToWrite): Promise<SeatChoice[]> {
+  const { choices, faults } = await judgeChoices(tx, input);
+  const free = choices.filter(({ path }) => !faults.some((fault) => fault.path === seatPath(path)));
+  await write(tx, input, free);
+  return free.map(({ direction, legIndex, travellerIndex, seat }) => ({ direction, legIndex, travellerIndex, seat }));
+}
+
+type SeatsToWrite = {
+  sessionId: string;
+  bus: CartBus;
+  part: number;
+  seats: readonly SeatChoice[];
+  travellers: number;
+  now: Date;
+};
+
+const seatPath = (path: string) => `${path}.seat`;
+
+async function judgeChoices(
   tx: Queryable,
-  input: { sessionId: string; bus: CartBus; part: number; seats: SeatChoice[]; travellers: number; now: Date },
-): Promise<void> {
-  const { sessionId, bus, part, now } = input;
+  { sessionId, bus, part, seats, travellers, now }: SeatsToWrite,
+): Promise<{ choices: Placed[]; faults: FieldFault[] }> {
   const legs = seatLegsOf(bus);
-  const choices = placeChoices(input.seats, legs, input.travellers);
+  const choices = placeChoices(seats, legs, travellers);
   await requireHolds(tx, sessionId, { cart: bus, part, now });
   const departureIds = [...new Set(legs.map((leg) => leg.segment.departureId))].sort((left, right) => left - right);
   for (const departureId of departureIds) await freeExpiredHolds(tx, departureId, now);
-  await refuseWrongSeats(tx, sessionId, choices);
-  for (const { segment } of legs) await deleteAssignments(tx, sessionId, segment);
+  return { choices, faults: await wrongSeats(tx, sessionId, choices) };
+}
+
+async function write(tx: Queryable, { sessionId, bus }: SeatsToWrite, choices: readonly Placed[]): Promise<void> {
+  for (const { segment } of seatLegsOf(bus)) await deleteAssignments(tx, sessionId, segment);
   await insertAssignments(
     tx,
     choices.map(({ leg, seat, travellerIndex }) => ({ ...leg.segment, seat, travellerIndex, sessionId })),
@@ -74,16 +103,13 @@ async function requireHolds(
   if (!isHeld) throw new ApiError('HOLD_EXPIRED', { part });
 }
 
-/**
- * Choices of expired holds are gone by now; one that is still there is just being renewed or sold by its owner. @throws
- * ApiError SEAT_UNKNOWN, SEAT_TAKEN
- */
-async function refuseWrongSeats(tx: Queryable, sessionId: string, choices: readonly Placed[]): Promise<void> {
+/** Choices of expired holds are gone by now; one that is still there is just being renewed or sold by its owner. */
+async function wrongSeats(tx: Queryable, sessionId: string, choices: readonly Placed[]): Promise<FieldFault[]> {
   const departureIds = [...new Set(choices.map(({ leg }) => leg.segment.departureId))];
   const coaches = await findCoaches(tx, departureIds);
   const rows = await listAssignments(tx, departureIds);
-  const faults = choices.flatMap(({ leg, seat, path }): FieldFault[] => {
-    const fault = { path: `${path}.seat`, params: { seat } };
+  return choices.flatMap(({ leg, seat, path }): FieldFault[] => {
+    const fault = { path: seatPath(path), params: { seat } };
     const seating = leg.isReserved
       ? seatingOf(coaches.find((coach) => coach.departureId === leg.segment.departureId))
       : null;
@@ -94,7 +120,4 @@ async function refuseWrongSeats(tx: Queryable, sessionId: string, choices: reado
     );
     return isTaken || !isOurs ? [{ ...fault, code: 'SEAT_TAKEN' }] : [];
   });
-  const unknown = faults.filter((fault) => fault.code === 'SEAT_UNKNOWN');
-  if (unknown.length > 0) throw new ApiError('SEAT_UNKNOWN', { fields: unknown });
-  if (faults.length > 0) throw new ApiError('SEAT_TAKEN', { fields: faults });
 }

@@ -70,6 +70,7 @@ export function makeExchangeOffer(changes: Partial<ExchangeOffer> = {}): Exchang
     taxes: [],
     givesBack: [],
     consequences: ['NIGHT_WITHOUT_BED', 'CODES_CHANGE'],
+    seats: [],
     card: { brand: 'visa', last4: '4242' },
     expiresAt: '2026-12-01T19:13:00Z',
     serverTime: '2026-12-01T19:03:00Z',

@@ -1,0 +1,1 @@
+ALTER TABLE "exchange_offers" ADD COLUMN "seats" jsonb DEFAULT '[]'::jsonb NOT NULL;
