@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
-import { hotelProductQuery, isMissingHotel } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { knownCity } from '@/lib/destinations/known-city';
 import { publicApi } from '@/lib/http/server/public-api';
 import { pageLanguage } from '@/lib/i18n/page-language';
@@ -11,6 +10,7 @@ import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { HotelDataBlocks, hotelMetadata } from './hotel-data-blocks';
+import { hotelOrNotFound } from './hotel-or-not-found';
 
 /** What is on sale is at most a minute old. */
 export const revalidate = 60;
@@ -24,17 +24,8 @@ const readHotelPage = cache(async (cityName: string, hotelName: string, language
   const known = await knownCity(cityName, language);
   if (!known) notFound();
   const queryClient = new QueryClient();
-  const question = {
-    hotelIdentifier: `${cityName}.${hotelName}`,
-    stay: null,
-    product: 'hotel',
-    currency: DEFAULT_CURRENCY,
-  } as const;
-  const product = hotelProductQuery(publicApi(language), question);
-  const hotel = await queryClient.fetchQuery({ ...product, retry: false }).catch((error: unknown) => {
-    if (isMissingHotel(error)) notFound();
-    throw error;
-  });
+  const question = { cityName, hotelName, stay: null, product: 'hotel', currency: DEFAULT_CURRENCY } as const;
+  const hotel = await hotelOrNotFound(queryClient, publicApi(language), question);
   return { hotel, queryClient, destinations: known.destinations };
 });
 

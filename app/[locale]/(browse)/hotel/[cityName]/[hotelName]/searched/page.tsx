@@ -1,9 +1,8 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
-import { hotelProductQuery, isMissingHotel, packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
+import { packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { cartForPage } from '@/lib/page-requests/cart-for-page';
 import { visitorApi } from '@/lib/http/server/visitor-api';
@@ -11,6 +10,7 @@ import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { readSearchPage } from '@/lib/searched-pages/search-page';
 import { readStayPage } from '@/lib/searched-pages/stay-page';
 import { HotelDataBlocks, hotelMetadata } from '../hotel-data-blocks';
+import { hotelOrNotFound } from '../hotel-or-not-found';
 
 /** For the stay and the visitor's currency; without a stay it is ../page.tsx. */
 export const dynamic = 'force-dynamic';
@@ -40,16 +40,13 @@ const readHotelPage = cache(async (props: Props) => {
   const question = bundle
     ? packageQuestion(session, bundle.search, currency)
     : { stay, product: 'hotel' as const, currency };
-  const product = hotelProductQuery(api, {
+  const hotel = await hotelOrNotFound(queryClient, api, {
     currency,
     product: 'hotel',
     stay: null,
     ...question,
-    hotelIdentifier: `${cityName}.${hotelName}`,
-  });
-  const hotel = await queryClient.fetchQuery({ ...product, retry: false }).catch((error: unknown) => {
-    if (isMissingHotel(error)) notFound();
-    throw error;
+    cityName,
+    hotelName,
   });
   return { cityName, hotelName, hotel, queryClient, bundle, stayPage: { ...stayPage, stay }, searchPage };
 });
