@@ -1,32 +1,38 @@
 import fc from 'fast-check';
-import type { BusTicket } from '@/contract/bus-ticket';
+import { bookingSchema } from '@/contract/booking';
 import { sessionSchema, type Session } from '@/contract/session';
 import { otherPartyOf } from '@/lib/booking-session/other-party';
-import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { isTripOf } from '@/lib/booking-session/choices/is-trip-of';
-import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { addDays } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
 import type { Answer, TestApi } from '@/tests/support/api/api-fixture';
-import { visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
-import { FRIDAY, searchOutbound } from '@/tests/support/buses/bus-search';
+import { bookingRequest, postBooking, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { addActivity, addRoom } from '@/tests/support/stays/stay-flow';
+import {
+  backOf,
+  DAYS,
+  dayOf,
+  keyOfBus,
+  listName,
+  PARTIES,
+  partyOf,
+  STAYS,
+  type Address,
+  type Lists,
+} from './choosing-lists';
 
 /**
  * One visitor with two tabs of the same cookie: each tab shows a list whose address says party and day, and knows the
  * cart as it was when it last heard of it. A press on a button is two calls, between which the other tab may do
  * anything.
  */
-const PARTIES: readonly Party[] = [
-  { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] },
-  { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] },
-  { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] },
-  { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [12] },
-];
-const DAYS: readonly LocalDate[] = [FRIDAY, addDays(FRIDAY, 1)];
-const KINDS = ['bus', 'room', 'tour'] as const;
-const ACTS = ['search', 'press', 'answer', 'press', 'answer', 'empty', 'look', 'goOn'] as const;
+const KINDS = ['bus', 'bus', 'room', 'tour'] as const;
+/** `choose` is a press that is answered at once; `open` opens the payment page, `pay` presses Pay on what it showed. */
+const ACTS = [
+  ...(['search', 'press', 'answer', 'press', 'answer', 'choose', 'choose'] as const),
+  ...(['empty', 'look', 'goOn', 'open', 'open', 'pay', 'pay'] as const),
+] as const;
 
-type Address = { party: number; day: number };
 export type Step = {
   tab: number;
   act: (typeof ACTS)[number];
@@ -36,37 +42,30 @@ export type Step = {
   pick: number;
 };
 type Pressed = Pick<Step, 'address' | 'kind' | 'pick'>;
-type Tab = { address: Address | null; known: Session | null; pressed: Pressed | null };
-/** What a page said of a part when its button was pressed. */
-type Said = { party: Party; day: LocalDate };
+type Tab = {
+  address: Address | null;
+  known: Session | null;
+  pressed: Pressed | null;
+  /** The cart as the payment page shows it. */
+  page: Session | null;
+};
+/** What a page said of a part when its button was pressed: for whom, and on which days. */
+type Said = { party: Party; days: string };
 
 export const steps = fc.array(
   fc.record<Step>({
     tab: fc.nat({ max: 1 }),
     act: fc.constantFrom(...ACTS),
-    address: fc.record({ party: fc.nat({ max: PARTIES.length - 1 }), day: fc.nat({ max: DAYS.length - 1 }) }),
+    address: fc.record({
+      party: fc.nat({ max: PARTIES.length - 1 }),
+      day: fc.nat({ max: DAYS.length - 1 }),
+      stay: fc.nat({ max: STAYS.length - 1 }),
+    }),
     kind: fc.constantFrom(...KINDS),
     pick: fc.nat({ max: 30 }),
   }),
   { minLength: 4, maxLength: 24 },
 );
-
-export type Lists = ReadonlyMap<string, readonly BusTicket[]>;
-const listName = ({ party, day }: Address) => `${party} ${day}`;
-
-/** What the lists of every address show, asked once: an offer is good for half an hour. */
-export async function readLists(api: TestApi): Promise<Lists> {
-  const lists = new Map<string, readonly BusTicket[]>();
-  for (const [party, passengers] of PARTIES.entries())
-    for (const [day, date] of DAYS.entries()) {
-      const { tickets } = await searchOutbound(api, { passengers, date });
-      lists.set(
-        listName({ party, day }),
-        tickets.filter(({ availability }) => availability === 'available'),
-      );
-    }
-  return lists;
-}
 
 /**
  * Takes the steps with a new visitor.
@@ -74,7 +73,7 @@ export async function readLists(api: TestApi): Promise<Lists> {
  */
 export async function wrongsOf(api: TestApi, lists: Lists, taken: readonly Step[]): Promise<string[]> {
   const who = visitor(api);
-  const tabs: Tab[] = [0, 1].map(() => ({ address: null, known: null, pressed: null }));
+  const tabs: Tab[] = [0, 1].map(() => ({ address: null, known: null, pressed: null, page: null }));
   const said = new Map<string, Said>();
   const wrongs: string[] = [];
   for (const step of taken) {
@@ -83,7 +82,7 @@ export async function wrongsOf(api: TestApi, lists: Lists, taken: readonly Step[
     const before = await cartOf(who);
     await take(who, { tab, step, lists, said, wrongs });
     const after = await cartOf(who);
-    if (step.act !== 'empty' && step.act !== 'press' && step.act !== 'answer') continue;
+    if (!['empty', 'press', 'answer', 'choose'].includes(step.act)) continue;
     wrongs.push(...lostParts(before, after, tab, step), ...strangeParts(after, said));
   }
   await who.call('DELETE', '/v1/session');
@@ -94,13 +93,18 @@ type Taking = { tab: Tab; step: Step; lists: Lists; said: Map<string, Said>; wro
 
 async function take(who: Visitor, { tab, step, lists, said, wrongs }: Taking): Promise<void> {
   const { act, address, kind, pick } = step;
-  if (act === 'search') Object.assign(tab, { address, known: await cartOf(who), pressed: null });
+  // A tab begins with the address that it is opened with.
+  if (act === 'search' || !tab.address)
+    Object.assign(tab, { address, known: await cartOf(who), pressed: null, page: null });
   if (act === 'look') tab.known = await cartOf(who);
+  if (act === 'open') tab.page = await cartOf(who);
+  if (act === 'pay' && tab.page) wrongs.push(...(await pay(who, tab, tab.page)));
   if (!tab.address) return;
-  if (act === 'press' && !tab.pressed) await press(who, tab, { address: tab.address, kind, pick });
+  if ((act === 'press' || act === 'choose') && !tab.pressed)
+    await press(who, tab, { address: tab.address, kind, pick });
   if (act === 'empty') await empty(who, tab, partyOf(tab.address));
   if (act === 'goOn') wrongs.push(...wrongsOfGoingOn(tab, tab.address));
-  if (act === 'answer' && tab.pressed) await answer(who, tab, tab.pressed, { lists, said });
+  if ((act === 'answer' || act === 'choose') && tab.pressed) await answer(who, tab, tab.pressed, { lists, said });
 }
 
 /** Nothing happens while the note stands; else the session is made ready, as the website does it. */
@@ -125,16 +129,34 @@ async function answer(
   const party = partyOf(address);
   const day = dayOf(address);
   const list = lists.get(listName(address)) ?? [];
-  const ticket = list[pick % list.length];
+  const choice = list[pick % list.length];
   const call: Record<Step['kind'], () => Promise<Answer>> = {
-    bus: () => who.call('POST', '/v1/session/bus', { body: { tripId: ticket?.tripId ?? '' } }),
+    bus: () => who.call('POST', '/v1/session/bus', { body: { tripId: choice?.tripId ?? '' } }),
     room: () => addRoom(who, { party, checkinDate: day, checkoutDate: addDays(day, 1) }),
     tour: () => addActivity(who, { party, date: day, quantity: party.nbOfAdults + party.nbOfChildren }),
   };
-  const key = kind === 'bus' ? `bus ${ticket ? ticketKey(ticket) : ''}` : `${kind} ${day}`;
-  if ((await call[kind]()).status === 201) said.set(key, { party, day });
+  const { key, days } = kind === 'bus' && choice ? choice : { key: `${kind} ${day}`, days: day };
+  if ((await call[kind]()).status === 201) said.set(key, { party, days });
   tab.known = await cartOf(who);
 }
+
+/** Pays for what the page shows, which may have been opened long ago. */
+async function pay(who: Visitor, tab: Tab, page: Session): Promise<string[]> {
+  const before = await cartOf(who);
+  const answer = await postBooking(who, await bookingRequest({ ...who, party: page, session: async () => page }));
+  tab.known = await cartOf(who);
+  if (answer.status !== 201)
+    return nameOfCart(tab.known) === nameOfCart(before) ? [] : [`A refused payment changed ${nameOfCart(before)}`];
+  tab.page = null;
+  const { buses, hotels, activities, travellers, total } = bookingSchema.parse(answer.body);
+  const bought = partKeys({ bookedBuses: buses, bookedHotels: hotels, bookedActivities: activities });
+  const [paid, shown] = [namesOf(bought), namesOf(partKeys(page))];
+  const isForThem = travellers.length === page.nbOfAdults + page.nbOfChildren && total === page.total;
+  return paid === shown && isForThem ? [] : [`Pay on a page with ${shown} bought ${paid} for ${travellers.length}`];
+}
+
+const namesOf = (parts: readonly { key: string }[]) => parts.map(({ key }) => key).join(', ');
+const nameOfCart = (cart: Session | null) => (cart ? `${namesOf(partKeys(cart))} ${cart.isLocked}` : 'no cart');
 
 async function empty(who: Visitor, tab: Tab, party: Party): Promise<void> {
   if (!otherPartyOf(tab.known, party)) return;
@@ -145,68 +167,58 @@ async function empty(who: Visitor, tab: Tab, party: Party): Promise<void> {
 /** 'Continue' of a list of buses stands on what its tab knows: it goes on with these buses for these people. */
 function wrongsOfGoingOn({ known }: Tab, address: Address): string[] {
   const party = partyOf(address);
-  const dateStart = dayOf(address);
+  const [dateStart, dateEnd] = [dayOf(address), backOf(address)];
   const search = {
     cityCodeDeparture: 'montreal',
     cityCodeDestination: 'toronto',
-    tripType: 'oneWay' as const,
+    ...(dateEnd ? { tripType: 'roundTrip' as const, dateEnd } : { tripType: 'oneWay' as const }),
     dateStart,
     ...party,
   };
   if (!known || otherPartyOf(known, party) || !isTripOf(known, search)) return [];
-  const journey = known.bookedBuses[0]?.tickets[0]?.journey;
-  const leaves = journey && localDateOf(journey.departureTime, journey.departureLocation.zone);
-  return nameOf(known) === nameOf(party) && leaves === dateStart
+  const { days } = keyOfBus(known.bookedBuses[0]?.tickets ?? []);
+  const asked = [dateStart, ...(dateEnd ? [dateEnd] : [])].join(' ');
+  return nameOf(known) === nameOf(party) && days === asked
     ? []
-    : [`Continue for ${nameOf(party)} on ${dateStart} takes ${nameOf(known)} on ${leaves}`];
+    : [`Continue for ${nameOf(party)} on ${asked} takes ${nameOf(known)} on ${days}`];
 }
 
 /** Parts of the cart that no page offered for these people and this day. */
 function strangeParts(cart: Session | null, said: ReadonlyMap<string, Said>): string[] {
   if (!cart) return [];
-  return partKeys(cart).flatMap(({ key, day }) => {
+  return partKeys(cart).flatMap(({ key, days }) => {
     const page = said.get(key);
-    if (page && nameOf(page.party) === nameOf(cart) && page.day === day) return [];
-    return [`${key} on ${day} for ${nameOf(cart)}; its page said ${page ? nameOf(page.party) : 'nothing'}`];
+    if (page && nameOf(page.party) === nameOf(cart) && page.days === days) return [];
+    return [`${key} on ${days} for ${nameOf(cart)}; its page said ${page ? nameOf(page.party) : 'nothing'}`];
   });
 }
 
 /** What went without anybody having given it up: only its own kind is replaced, and a cart emptied by its button. */
 function lostParts(before: Session | null, after: Session | null, tab: Tab, { act, kind }: Step): string[] {
-  if (act === 'empty') return [];
+  // What was paid for is not in the cart that begins after it.
+  if (act === 'empty' || before?.isLocked) return [];
   const left = new Set(after ? partKeys(after).map(({ key }) => key) : []);
   return (before ? partKeys(before) : [])
-    .filter(({ key }) => !left.has(key) && !key.startsWith(act === 'press' ? 'bus' : 'room') && !key.startsWith(kind))
+    .filter(({ key }) => !left.has(key) && !key.startsWith(act === 'answer' ? 'room' : 'bus') && !key.startsWith(kind))
     .map(({ key }) => `${key} was lost by a press in a tab for ${tab.address ? nameOf(partyOf(tab.address)) : '?'}`);
 }
 
-function partKeys({ bookedBuses, bookedHotels, bookedActivities }: Session): { key: string; day: LocalDate }[] {
-  const buses = bookedBuses.flatMap(({ tickets }) =>
-    tickets.flatMap((ticket) => {
-      const { journey } = ticket;
-      if (!journey) return [];
-      const day = localDateOf(journey.departureTime, journey.departureLocation.zone);
-      return [{ key: `bus ${ticketKey(ticket)}`, day }];
-    }),
-  );
-  const rooms = bookedHotels.map(({ checkinDate: day }) => ({ key: `room ${day}`, day }));
-  const tours = bookedActivities.map(({ date: day }) => ({ key: `tour ${day}`, day }));
+type Parts = {
+  bookedBuses: readonly Pick<Session['bookedBuses'][number], 'tickets'>[];
+  bookedHotels: readonly Pick<Session['bookedHotels'][number], 'checkinDate'>[];
+  bookedActivities: readonly Pick<Session['bookedActivities'][number], 'date'>[];
+};
+
+function partKeys({ bookedBuses, bookedHotels, bookedActivities }: Parts): { key: string; days: string }[] {
+  const buses = bookedBuses.map(({ tickets }) => keyOfBus(tickets));
+  const rooms = bookedHotels.map(({ checkinDate: days }) => ({ key: `room ${days}`, days }));
+  const tours = bookedActivities.map(({ date: days }) => ({ key: `tour ${days}`, days }));
   return [...buses, ...rooms, ...tours];
 }
 
 async function cartOf(who: Visitor): Promise<Session | null> {
   const { status, body } = await who.call('GET', '/v1/session');
   return status === 200 ? sessionSchema.parse(body) : null;
-}
-
-function partyOf({ party }: Address): Party {
-  const found = PARTIES[party];
-  if (!found) throw new Error(`No party ${party}`);
-  return found;
-}
-
-function dayOf({ day }: Address): LocalDate {
-  return DAYS[day] ?? FRIDAY;
 }
 
 function nameOf({ nbOfAdults, ageOfChildren }: Party): string {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type * as SameParty from '@/product-api/sessions/cart/same-party';
-import { createTestApi } from '@/tests/support/api/api-fixture';
-import { readLists, steps, wrongsOf } from './choosing-model';
+import { choosingApi, readLists } from './choosing-lists';
+import { steps, wrongsOf } from './choosing-model';
 
 /** A cart that takes every party for its own: the model must catch it. */
 vi.mock('@/product-api/sessions/cart/same-party', async (original) => ({
@@ -12,7 +12,7 @@ vi.mock('@/product-api/sessions/cart/same-party', async (original) => ({
 }));
 
 it('finds what is bought for others where the API does not compare parties, so the test can fail', async () => {
-  const api = await createTestApi();
+  const api = await choosingApi();
   const lists = await readLists(api);
   const found = await fc.check(
     fc.asyncProperty(steps, async (taken) => (await wrongsOf(api, lists, taken)).length === 0),

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import type { TestApi } from '@/tests/support/api/api-fixture';
 import { count } from '../race-apis';
-import { readLists, steps, wrongsOf, type Lists } from './choosing-model';
+import { choosingApi, readLists, type Lists } from './choosing-lists';
+import { steps, wrongsOf } from './choosing-model';
 
-describe('searching and choosing in two tabs (D22b)', () => {
+describe('searching, choosing and paying in two tabs (D22b, D26)', () => {
   let api: TestApi;
   let lists: Lists;
   beforeAll(async () => {
-    api = await createTestApi();
+    api = await choosingApi();
     lists = await readLists(api);
   });
   afterAll(() => api.close());
 
-  it('buys for no other party, day or station than the page says, and loses nothing without a word', async () => {
+  it('buys for no other party, day, way back or station than the page says, and loses nothing without a word', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         expect(await wrongsOf(api, lists, taken)).toEqual([]);

@@ -141,6 +141,8 @@ export async function createTestApi(
     config?: Partial<ApiConfig>;
     database?: Database;
     isEmpty?: boolean;
+    /** What is on sale in place of the small inventory. */
+    inventory?: typeof smallInventory;
     atFaultPoint?: ProductApiSetup['atFaultPoint'];
   } = {},
 ): Promise<TestApi> {
@@ -149,7 +151,8 @@ export async function createTestApi(
   const database = options.database ?? (await createTestDatabase());
   if (!options.isEmpty) {
     const today = todayIn('America/Toronto', now());
-    await plantInventory(database, smallInventory({ first: addDays(today, -2), last: addDays(today, DAYS_ON_SALE) }));
+    const inventory = options.inventory ?? smallInventory;
+    await plantInventory(database, inventory({ first: addDays(today, -2), last: addDays(today, DAYS_ON_SALE) }));
     await plantHotels(database, today);
     await plantPrices(database);
   }

@@ -10,9 +10,9 @@ import {
   type Visitor,
 } from '@/tests/support/bookings/booking-flow';
 import { chooseSeats, chosenSeats, reserveSeatsOn } from '@/tests/support/bookings/seat-choices';
-import { present } from '../support/present';
-import { onBothDatabases } from './on-databases';
-import { count, countCharges } from './race-apis';
+import { present } from '@/tests/support/present';
+import { onBothDatabases } from '../on-databases';
+import { count, countCharges } from '../race-apis';
 
 const HOUR_MS = 3_600_000;
 const ROUNDS = () => count(6, 60);
