@@ -16,7 +16,7 @@ for (const language of ['en', 'fr'] satisfies Language[])
   test(`a checkout on a phone: menus, seats and the first code are in sight, in ${language}`, async ({ page }) => {
     const traveller = new Traveller(page, language);
     const { say } = traveller;
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await traveller.openTickets({ leave: 33, adults: 2, ages: [5] });
     // Kestrel Coach reserves its seats.
     await pressLive(
