@@ -59,9 +59,9 @@ async function expectFrame(page: Page, say: (key: string) => string): Promise<vo
   const footer = page.getByRole('contentinfo');
   await expect(header.getByRole('navigation', { name: say('layout.nav.label') })).toHaveCount(0);
   await expect(header.getByRole('navigation', { name: say('layout.steps.label') })).toContainText(say('flow.summary'));
-  expect(await footer.getByRole('link').count()).toBeLessThanOrEqual(5);
-  for (const text of ['layout.footer.privacy', 'layout.footer.terms'])
-    await expect(footer.getByRole('link', { name: say(text) })).toBeVisible();
+  expect(await footer.getByRole('link').count()).toBeLessThanOrEqual(8);
+  for (const text of ['layout.footer.privacy', 'layout.footer.terms', 'layout.help.chat'])
+    await expect(footer.getByRole('link', { name: say(text), exact: true })).toBeVisible();
   await header.getByRole('button', { name: say('layout.help.label'), exact: true }).click();
   await expect(page.getByRole('menuitem', { name: say('layout.help.chat') })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');

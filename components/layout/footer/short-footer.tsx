@@ -3,22 +3,23 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { brand } from '@/lib/brand/brand';
 import { otherLanguagePath } from '@/lib/paths/language-paths';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { PageQuery } from '../page-query';
+import { FooterContact } from './footer-contact';
 import type { SitePaths } from '../site-paths';
 
 export type ShortFooterProps = {
   language: Language;
   paths: SitePaths;
+  onOpenChat: () => void;
   /** Asks again whether visits may be counted (D56). */
   onCookieChoices: () => void;
   onLanguageChange: (language: Language) => void;
 };
 
 /** Footer of the checkout: nothing that leads away from it but what the law and a question need (R11, R44). */
-export function ShortFooter({ language, paths, onCookieChoices, onLanguageChange }: ShortFooterProps) {
+export function ShortFooter({ language, paths, onOpenChat, onCookieChoices, onLanguageChange }: ShortFooterProps) {
   const t = useTranslations('layout');
   const pathname = usePathname();
   const [query, setQuery] = useState('');
@@ -44,9 +45,7 @@ export function ShortFooter({ language, paths, onCookieChoices, onLanguageChange
             </a>
           ))}
         </div>
-        <span>
-          <a href={brand.phone.href}>{brand.phone.shown}</a> · {t('help.hours')}
-        </span>
+        <FooterContact onOpenChat={onOpenChat} />
       </div>
     </footer>
   );

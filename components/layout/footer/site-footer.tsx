@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { brand } from '@/lib/brand/brand';
 import type { Language } from '@/rules/language';
 import { Logo } from '../../ui/basics/logo';
+import { FooterContact } from './footer-contact';
 import { LanguageMenu } from '../header/language-menu';
 import type { SitePaths } from '../site-paths';
 import { SocialLinks } from '../header/social-links';
@@ -85,38 +86,5 @@ export function SiteFooter({
         </div>
       </div>
     </footer>
-  );
-}
-
-/** Hours and ways to reach us (R10). Until scripts run, the chat's opener writes an e-mail. */
-function FooterContact({ onOpenChat }: { onOpenChat?: () => void }) {
-  const t = useTranslations('layout.help');
-  return (
-    <p>
-      {t('hours')}
-      <br />
-      <a href={brand.phone.href}>{brand.phone.shown}</a>
-      <span className="phone-only">
-        {' · '}
-        <a href={brand.sms.href}>{t('text')}</a>
-      </span>
-      {onOpenChat && (
-        <>
-          {' · '}
-          <a
-            href={brand.email.href}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault();
-              onOpenChat();
-            }}
-          >
-            {t('chat')}
-          </a>
-        </>
-      )}
-      {' · '}
-      <a href={brand.email.href}>{t('email')}</a>
-    </p>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { ShortFooter } from '@/components/layout/footer/short-footer';
+import { useContactPanel } from '@/lib/chat/contact-store';
 import { useConsentQuestion } from '@/lib/consent/consent';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
 import { siteLinks } from '@/lib/paths/site-links';
@@ -12,6 +13,7 @@ export function CheckoutFooter({ language }: { language: Language }) {
     <ShortFooter
       language={language}
       paths={siteLinks(language)}
+      onOpenChat={useContactPanel((state) => state.open)}
       onCookieChoices={useConsentQuestion((state) => state.reopen)}
       onLanguageChange={rememberLanguage}
     />

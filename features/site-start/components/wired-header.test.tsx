@@ -130,7 +130,7 @@ describe('on the checkout (R11, R12, R44)', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
-  it('the footer has legal pages in a tab of their own, cookie choices, the other language and the telephone', () => {
+  it('the footer has legal pages in a tab of their own, cookie choices, the other language, chat and telephone', async () => {
     renderScreen(<CheckoutFooter language="fr" />, { language: 'fr', path: '/fr/payment' });
     const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
     expect(links).toEqual([
@@ -138,7 +138,13 @@ describe('on the checkout (R11, R12, R44)', () => {
       ['/fr/terms-conditions', '_blank'],
       ['/payment', null],
       [expect.stringMatching(/^tel:/), null],
+      [expect.stringMatching(/^sms:/), null],
+      [expect.stringMatching(/^mailto:/), null],
+      [expect.stringMatching(/^mailto:/), null],
     ]);
     expect(screen.getByRole('button', { name: /témoins/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Clavardage' }));
+    expect(useContactPanel.getState().isOpen).toBe(true);
+    useContactPanel.setState({ isOpen: false });
   });
 });
