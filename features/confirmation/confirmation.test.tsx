@@ -96,6 +96,25 @@ describe('a confirmed booking', () => {
     expect(screen.getByText(/identity card with a photo/)).toHaveTextContent('The driver scans it');
   });
 
+  it.each([
+    ['a phone', '(max-width: 767px)', true],
+    ['a wide screen', '(min-width: 768px)', false],
+  ])('on %s: whether the first code stands before mail and files', async (_, shown, isCodeFirst) => {
+    const media = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((asked) =>
+      Object.assign(media(asked), { matches: asked === shown }),
+    );
+    renderScreen(<ConfirmationScreen language="en" />);
+    const files = await screen.findByRole('button', { name: 'Download tickets' });
+    const code = present((await screen.findAllByRole('img', { name: /^QR code of ticket/ }))[0]);
+    const follows = code.compareDocumentPosition(files) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows !== 0).toBe(isCodeFirst);
+    // In its own card the code is first at every width.
+    const facts = within(present(code.closest('article'))).getByText('Traveller');
+    expect(code.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    vi.restoreAllMocks();
+  });
+
   it('tells people without an e-mail to download their tickets (D47)', async () => {
     answers({ mailedTo: null });
     renderScreen(<ConfirmationScreen language="en" />);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllAlerts, useAlerts } from '@/components/feedback/alerts-store';
 import { chooseSeats, readSeatMaps, type Seat, type SeatMap } from '@/contract/seats';
 import { readSession, type Session } from '@/contract/session';
@@ -104,6 +104,28 @@ async function openDialog() {
 }
 const words = (element: Element | null) => element?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
 const choiceOf = (travellerIndex: number, seat: string) => ({ direction: 'return', legIndex: 0, travellerIndex, seat });
+
+describe('the dialog on a phone (WCAG 2.4.11)', () => {
+  it('asks who before the coach, explains after it, and brings whom the next seat is for into sight', async () => {
+    const brought: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      brought.push(this.textContent);
+    });
+    const dialog = await openDialog();
+    const parts = [
+      present(dialog.getAllByRole('radio')[0]),
+      dialog.getByRole('group', { name: 'Seats in the coach, the front first' }),
+      dialog.getByText('Taken'),
+    ];
+    const inOrder = [...parts].sort((left, right) =>
+      left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(parts);
+    await userEvent.click(dialog.getByRole('button', { name: /^Seat 2B/ }));
+    expect(brought.at(-1)).toMatch(/Adult 2/);
+    vi.restoreAllMocks();
+  });
+});
 
 describe('seats on the summary (F17)', () => {
   it('says where seating is free, and where seats can be chosen', async () => {
