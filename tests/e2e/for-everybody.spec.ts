@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
       await expect(page.locator('.price__main')).toHaveCount(0);
       const asked = new URLSearchParams(hotelsPath(language, { checkin: 35 }).split('?')[1]);
       for (const name of ['dateFrom', 'dateTo']) await page.locator(`[name=${name}]`).fill(asked.get(name) ?? '');
-      await page.getByRole('button', { name: words(language)('hotelRooms.search.showRooms') }).click();
+      await page.getByRole('button', { name: words(language)('hotelRooms.form.showRooms') }).click();
       await expect(page).toHaveURL(/dateFrom=/);
       await expect(page.locator('.price__main').first()).toContainText(
         language === 'fr' ? /\d,\d\d\s\$\sCA/ : /CA\s\$\d/,
