@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const show = (language: Language = 'en', changes: Partial<Booking> = {}) =>
-  renderScreen(<BookedHero booking={makeBooking(changes)} language={language} />, { language });
+  renderScreen(<BookedHero booking={makeBooking(changes)} />, { language });
 
 describe('tickets on this device (F38)', () => {
   it('keeps them on request, says where they are, and takes them away again', async () => {
