@@ -6,7 +6,7 @@ import type { Language } from '@/rules/language';
 import { makeConnection, makePrice, makeTicket } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { FareRow } from './components/ticket/fare-row';
-import { bestBasis } from './rules/best-tickets';
+import { bestBasis } from './rules/order/best-tickets';
 import { factsOf } from './rules/ticket-facts';
 import { present } from '@/tests/support/present';
 

@@ -1,6 +1,6 @@
 import type { ListView } from './list-views';
 import { knownFilters, narrowTickets, type AskedForMore, type Narrowed } from './narrow-tickets';
-import { sortTickets } from './sort-tickets';
+import { sortTickets } from './order/sort-tickets';
 import type { TicketFacts } from './ticket-facts';
 import type { TicketFilters } from './ticket-filters';
 

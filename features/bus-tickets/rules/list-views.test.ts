@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_VIEW, viewsFromQuery, viewsToQuery, type ListView } from './list-views';
-import { TICKET_ORDERS } from './sort-tickets';
+import { TICKET_ORDERS } from './order/sort-tickets';
 import { FILTER_GROUPS, FIXED_CHOICES, type FilterGroup } from './ticket-filters';
 
 const ids = fc.uniqueArray(

@@ -1,7 +1,7 @@
 import { firstOf, listOf, type QueryInput } from '@/lib/search-criteria/query-values';
 import { recordOf } from '@/rules/records';
 import type { Direction } from './day-links';
-import { TICKET_ORDERS, type TicketOrder } from './sort-tickets';
+import { TICKET_ORDERS, type TicketOrder } from './order/sort-tickets';
 import {
   FILTER_GROUPS,
   FIXED_CHOICES,

@@ -8,7 +8,7 @@ import { askedForMore, searchAfter } from './ticket-search';
 import { filterChoices } from './filter-choices';
 import { PLAIN_VIEW } from './list-views';
 import { countWithout, knownFilters, narrowTickets, passes } from './narrow-tickets';
-import { markedTickets, sortTickets } from './sort-tickets';
+import { markedTickets, sortTickets } from './order/sort-tickets';
 import { factsOf, type TicketFacts } from './ticket-facts';
 import {
   activeGroups,

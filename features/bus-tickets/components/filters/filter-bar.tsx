@@ -18,7 +18,7 @@ import {
   type FilterGroup,
   type TicketFilters,
 } from '../../rules/ticket-filters';
-import type { TicketOrder } from '../../rules/sort-tickets';
+import type { TicketOrder } from '../../rules/order/sort-tickets';
 import type { StationNames } from '../../rules/route-cities';
 import type { Supplier } from '../../rules/suppliers-header';
 import { useFilterWords } from '../../use-filter-words';

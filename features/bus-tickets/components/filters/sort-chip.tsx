@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
-import { TICKET_ORDERS, type TicketOrder } from '../../rules/sort-tickets';
+import { TICKET_ORDERS, type TicketOrder } from '../../rules/order/sort-tickets';
 
 export type SortChipProps = { order: TicketOrder; onOrder: (order: TicketOrder) => void };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { TicketOrder } from '../../rules/sort-tickets';
+import type { TicketOrder } from '../../rules/order/sort-tickets';
 
 export type SortWordsProps = {
   order: TicketOrder;

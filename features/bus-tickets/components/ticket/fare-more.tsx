@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { AmenityList } from '@/components/ui/journeys/operator-icons';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatTime } from '@/rules/dates/dates';
-import type { BestBasis } from '../../rules/best-tickets';
+import type { BestBasis } from '../../rules/order/best-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import type { TicketJourney } from '../../rules/ticket-journey';
 import { FareAmounts } from './fare-amounts';

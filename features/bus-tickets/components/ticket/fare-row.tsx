@@ -7,7 +7,7 @@ import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import { classNames } from '@/components/ui/basics/class-names';
 import { formatTime } from '@/rules/dates/dates';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
-import type { BestBasis } from '../../rules/best-tickets';
+import type { BestBasis } from '../../rules/order/best-tickets';
 import { companiesOf } from '../../rules/companies-of';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import { FareChoice, type FareChoiceProps } from './fare-choice';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDuration } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
-import type { BestBasis } from '../../rules/best-tickets';
+import type { BestBasis } from '../../rules/order/best-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 
 export type FareWeighedProps = { facts: TicketFacts; basis: BestBasis | null; travellers: number };

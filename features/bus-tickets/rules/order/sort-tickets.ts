@@ -1,5 +1,5 @@
 import { bestBasis, bestScore } from './best-tickets';
-import type { TicketFacts } from './ticket-facts';
+import type { TicketFacts } from '../ticket-facts';
 
 /** `best` weighs three of the others, each of which is an order by itself: the first is what a list has unasked. */
 export const TICKET_ORDERS = ['best', 'price', 'duration', 'changes', 'departure', 'arrival'] as const;

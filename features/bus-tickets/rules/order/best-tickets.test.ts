@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeConnection, makePrice, makeTicket, type TicketChanges } from '@/tests/support/fixtures';
-import { arrangeTickets } from './arrange-tickets';
+import { arrangeTickets } from '../arrange-tickets';
 import { bestBasis, bestScore } from './best-tickets';
-import { PLAIN_VIEW } from './list-views';
+import { PLAIN_VIEW } from '../list-views';
 import { markedTickets, sortTickets } from './sort-tickets';
-import { factsOf } from './ticket-facts';
+import { factsOf } from '../ticket-facts';
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 const DAY = '2026-12-11';

@@ -1,4 +1,4 @@
-import type { TicketFacts } from './ticket-facts';
+import type { TicketFacts } from '../ticket-facts';
 
 /**
  * What 'best' weighs, and how heavily: the price first, then the time on the way, then the changes. A tenth more to pay
