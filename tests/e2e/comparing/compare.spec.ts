@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './support/audit';
-import { tabTo } from './support/keyboard';
-import { expectLive, pressLive } from './support/live';
-import { phrase } from './support/words';
-import { ticketsPath, Traveller } from './support/traveller';
-import { present } from '../support/present';
+import { expectAccessible, expectFits } from '../support/audit';
+import { tabTo } from '../support/keyboard';
+import { expectLive, pressLive } from '../support/live';
+import { phrase } from '../support/words';
+import { ticketsPath, Traveller } from '../support/traveller';
+import { present } from '../../support/present';
 
 // The longest files: each test takes the processor that is free.
 test.describe.configure({ mode: 'parallel' });
