@@ -44,6 +44,7 @@ export function ActivityFrame({ trip: { session, frame }, title, lead, pathOf, c
         <>
           <BookingSteps
             current="activities"
+            isTight
             hasReturn={session !== null && hasReturnBus(session)}
             flow={session ? flowOfCart(session) : 'activity'}
             search={session ? searchQueryOf(session) : undefined}

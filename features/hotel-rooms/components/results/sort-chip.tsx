@@ -13,7 +13,7 @@ export type SortChipProps = { sort: HotelSort; onSort: (sort: HotelSort) => void
 export function SortChip({ sort, onSort }: SortChipProps) {
   const t = useTranslations('hotelRooms.list');
   return (
-    <label className="chip chip--named">
+    <label className="chip sortchip">
       <span>{t('sortBy')}</span>
       <b aria-hidden="true">{t(`orders.${sort}`)}</b>
       <select

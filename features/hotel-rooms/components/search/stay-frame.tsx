@@ -54,6 +54,7 @@ export function StayFrame({ language, search, city, recap, heading, children }: 
           <>
             <BookingSteps
               current="hotel"
+              isTight
               flow={product}
               hasReturn={isPackage && search.search.tripType === 'roundTrip'}
               search={query.toString()}
