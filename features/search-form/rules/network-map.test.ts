@@ -13,6 +13,13 @@ it('joins the most travelled cities, each line once, the best known city first',
   ]);
 });
 
+it('stays around the best known city', () => {
+  const far = makeDestinations().map((city) =>
+    city.code === 'new-york' ? { ...city, latitude: 49.28, longitude: -123.12 } : city,
+  );
+  expect(networkMap(far)?.places.map(({ code }) => code)).not.toContain('new-york');
+});
+
 it('is none without routes, and has no line to a city that is not there', () => {
   expect(networkMap([])).toBeNull();
   const [montreal] = makeDestinations();

@@ -29,6 +29,7 @@ export function StreetMapSwitch({ street }: { street: ReturnType<typeof useStree
       ) : (
         <Button
           size="sm"
+          variant={isShown ? 'solid' : 'line'}
           icon="map"
           isBusy={state === 'loading' || state === 'opening'}
           aria-pressed={isShown}
