@@ -4,7 +4,7 @@ import type { RoutePrices } from '@/lib/destinations/known-route-prices';
 import { tourLinks } from '@/lib/tours/known-tours';
 import { HomeFaq } from './components/home-faq';
 import { JudgedSearchForm } from './components/judged-search-form';
-import { NetworkMap } from './components/network-map';
+import { NetworkMap } from './components/network/network-map';
 import { PlaceLinks } from './components/place-links';
 import { Promises } from './components/promises';
 import { RouteList, RouteTiles } from './components/route-links';

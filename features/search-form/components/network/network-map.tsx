@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { RouteMap } from '@/components/ui/maps/route-map';
 import type { Destination } from '@/contract/destinations';
 import { routeMap } from '@/lib/maps/server/route-map';
-import { networkMap } from '../rules/network-map';
+import { networkMap } from '../../rules/network-map';
 
 /**
  * Where the most travelled buses go, drawn on the server; the list of routes stands beside it, and alone where there is

@@ -5,7 +5,7 @@ import { StreetMapSource } from '@/lib/maps/street-map-source';
 import { setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { makeHotelOffer } from '@/tests/support/stays/stay-fixtures';
-import { ResultsMap } from './components/results/results-map';
+import { ResultsMap } from './results-map';
 
 vi.mock('@/components/ui/maps/open-tiles', () => {
   throw new Error('The script did not come.');

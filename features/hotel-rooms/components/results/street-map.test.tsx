@@ -8,7 +8,7 @@ import type { Language } from '@/rules/language';
 import { setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { makeHotelOffer } from '@/tests/support/stays/stay-fixtures';
-import { ResultsMap } from './components/results/results-map';
+import { ResultsMap } from './results-map';
 
 /** Maps of the other host that stand open, as the library would be asked for them. */
 const opened: TilesInput[] = [];
