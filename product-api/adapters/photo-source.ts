@@ -102,7 +102,6 @@ async function bytesOf(answer: IncomingMessage, maxBytes: number): Promise<Buffe
     if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
     const chunks: Buffer[] = [];
     let length = 0;
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- an answer without an encoding gives bytes
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > maxBytes) throw tooLarge();

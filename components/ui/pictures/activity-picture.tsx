@@ -9,7 +9,7 @@ export type ActivityPictureProps = {
 /** An activity as it is drawn: what is done there. Fills the box that it is put in. */
 export function ActivityPicture({ activity, drawn = '' }: ActivityPictureProps) {
   return (
-    /* eslint-disable-next-line @next/next/no-img-element -- vectors gain nothing from the image optimizer */
+    /* oxlint-disable-next-line nextjs/no-img-element -- vectors gain nothing from the image optimizer */
     <img
       className="picture"
       src={activityDrawingPath(activity)}

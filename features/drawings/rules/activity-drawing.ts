@@ -51,7 +51,8 @@ const LATE = /night|evening|dusk|moon|neon|stars|fireflies|lantern|blues|supper|
  * @param seed `{kind}.{id}`, or the id alone of a cart from before: then only its name tells what it is about
  */
 export function activityDrawing(seed: string, cityCode: string): string {
-  const [kind, id] = seed.includes('.') ? (seed.split('.', 2) as [string, string]) : ['tour', seed];
+  const dot = seed.indexOf('.');
+  const [kind, id] = dot < 0 ? ['tour', seed] : [seed.slice(0, dot), seed.slice(dot + 1)];
   const random = seededRandom(seed);
   // A city may be called Niagara Falls.
   const name = id.replace(`${cityCode}-`, '');

@@ -17,7 +17,11 @@ export function noPhotos(): PhotoContext['suppliers'] {
 /** A picture of one colour, by its name: the same name is the same file. */
 export async function makePicture(
   name: string,
-  { width = 1_000, height = 700, kind = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif' } = {},
+  {
+    width = 1_000,
+    height = 700,
+    kind = 'jpeg',
+  }: { width?: number; height?: number; kind?: 'jpeg' | 'png' | 'webp' } = {},
 ): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(name).digest();
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
@@ -35,7 +39,6 @@ export async function startPhotoServer(answer: RequestListener): Promise<PhotoSe
     answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
   return {
     port,

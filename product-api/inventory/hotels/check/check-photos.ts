@@ -15,8 +15,8 @@ type Parts = Partial<Record<(typeof PARTS)[number], string>>;
 
 /**
  * The photos of a hotel: `address | credit | alternative text in English | in French` with semicolons or line breaks
- * between photos, or objects with those fields. A photo that cannot be read is left out with a warning: the hotel can be
- * sold without.
+ * between photos, or objects with those fields. A photo that cannot be read is left out with a warning: the hotel can
+ * be sold without.
  */
 export function checkPhotos(fields: FieldReader): CheckedPhoto[] {
   const listed = partsOf(fields);
