@@ -11,7 +11,7 @@ import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/sc
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { makeActivityVoucher, makeHotelVoucher } from '@/tests/support/stays/stay-fixtures';
-import { BookedHero } from './components/booked-hero';
+import { BookedPapers } from './components/booked-papers';
 import { savedTicketOf } from './rules/saved-ticket-of';
 
 const server = setupProductApi(
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const show = (language: Language = 'en', changes: Partial<Booking> = {}) =>
-  renderScreen(<BookedHero booking={makeBooking(changes)} />, { language });
+  renderScreen(<BookedPapers booking={makeBooking(changes)} language={language} />, { language });
 
 describe('tickets on this device (F38)', () => {
   it('keeps them on request, says where they are, and takes them away again', async () => {

@@ -424,7 +424,8 @@ describe('the booking', () => {
     const { user, visited } = await open();
     await fill(user);
     await checked();
-    const cart = () => screen.getByRole('complementary', { name: 'Your trip' });
+    const cart = () => screen.getByRole('region', { name: 'Your trip' });
+    await user.click(within(cart()).getByRole('button', { name: /Show your trip/ }));
     expect(cart()).not.toHaveTextContent(/18 Dec/);
     await user.click(payButton());
     expect(await text(/Your trip is shown as it is now\. Look at it again and press Pay if you agree/)).toBeVisible();

@@ -8,13 +8,15 @@ export type CheckoutFrameProps = StepBackProps & {
   contents: CartContents;
   /** The one way on, beside the total. */
   action?: ReactNode;
+  /** What the total is made of is in sight at once: it has changed. */
+  isTripShown?: boolean;
   /** The heading. */
   head: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the checkout: one column, the step before above it, total and way on below it. */
-export function CheckoutFrame({ current, session, contents, action, head, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ current, session, contents, action, isTripShown, head, children }: CheckoutFrameProps) {
   return (
     <>
       <Main>
@@ -22,7 +24,7 @@ export function CheckoutFrame({ current, session, contents, action, head, childr
         {head}
         {children}
       </Main>
-      <PayBar contents={contents} action={action} />
+      <PayBar contents={contents} action={action} isOpenAtFirst={isTripShown} />
     </>
   );
 }

@@ -12,17 +12,19 @@ export type PayBarProps = {
   contents: CartContents;
   /** The way on, beside the total. Left out where there is none. */
   action?: ReactNode;
+  /** It has changed behind the visitor's back: what it is made of is in sight. */
+  isOpenAtFirst?: boolean | undefined;
 };
 
 /**
  * The total and the way on at the bottom of the checkout. What the total is made of opens above them: neither moves.
  * Stands after Main.
  */
-export function PayBar({ contents, action }: PayBarProps) {
+export function PayBar({ contents, action, isOpenAtFirst = false }: PayBarProps) {
   const t = useTranslations('cart');
   const language = useLocale();
   const linesId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { total, travellers } = contents;
 
   // Open it lies over the page: what has the focus there is not to be covered (WCAG 2.4.11).

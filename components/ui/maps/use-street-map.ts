@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { sayInPlace } from '@/lib/chunk-reload/say-in-place';
 import { latePiece } from '@/lib/late-piece/use-late-piece';
 import { StreetMapSource } from '@/lib/maps/street-map-source';
@@ -22,6 +22,8 @@ export function useStreetMap() {
   const styleUrl = useContext(StreetMapSource);
   const [hasAgreed, setAgreed] = useState(false);
   const [state, setState] = useState<StreetMapState>('drawn');
+  const sayElsewhere = useRef<(() => void) | null>(null);
+  useEffect(() => () => sayElsewhere.current?.(), []);
 
   function load() {
     if (!document.createElement('canvas').getContext('webgl2')) return setState('webgl');
@@ -29,7 +31,7 @@ export function useStreetMap() {
     STREET_MAP.load().then(
       () => setState('opening'),
       () => {
-        sayInPlace();
+        sayElsewhere.current = sayInPlace();
         setState('code');
       },
     );

@@ -52,6 +52,7 @@ export function PaymentPage({ session, language }: { session: Session; language:
       current="payment"
       session={session}
       contents={contents}
+      isTripShown={refusal !== null && refusalKind(refusal) === 'cartChanged'}
       head={
         <PageTitle title={t('title')} lead={t('lead')}>
           {session.holdExpiresAt && !gone && <HoldTime key={session.holdExpiresAt} until={session.holdExpiresAt} />}
