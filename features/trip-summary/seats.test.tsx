@@ -122,7 +122,7 @@ describe('the dialog on a phone (WCAG 2.4.11)', () => {
     );
     expect(inOrder).toEqual(parts);
     await userEvent.click(dialog.getByRole('button', { name: /^Seat 2B/ }));
-    expect(brought.at(-1)).toMatch(/Adult 2/);
+    expect(brought.at(-1)).toMatch(/Child 1/);
     vi.restoreAllMocks();
   });
 });
