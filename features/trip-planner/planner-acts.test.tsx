@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { readETickets } from '@/contract/booking';
+import { listDestinations } from '@/contract/destinations';
 import {
   addUsers,
   createFeed,
@@ -50,6 +51,7 @@ const server = setupProductApi(
     data: { trips: trip.items.length > 0 ? [trip] : [], undated: [], hasEarlier: false },
   })),
   mockOperation(readFeedState, () => ({ status: 200, data: { url: null, createdAt: feedSince } })),
+  mockOperation(listDestinations, () => ({ status: 200, data: [] })),
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listDestinations } from '@/contract/destinations';
 import { listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { makeDestinations } from '@/tests/support/fixtures';
 import {
   makePlannerActivity,
   makePlannerBus,
@@ -32,7 +34,8 @@ const list = mockOperation(listTrips, ({ query }) => {
   return { status: 200, data: { trips, undated, hasEarlier: trips.length < all.length } };
 });
 const feed = mockOperation(readFeedState, () => ({ status: 200, data: { url: null, createdAt: null } }));
-const server = setupProductApi(list, feed);
+const cities = mockOperation(listDestinations, () => ({ status: 200, data: makeDestinations() }));
+const server = setupProductApi(list, feed, cities);
 
 const past = makeTrip({
   id: 'old',
@@ -280,6 +283,13 @@ describe('the trip planner (R26, R40)', () => {
       screen.getByRole('link', { name: named('There is no bed yet for the night of Saturday 12 December.') }),
     );
     expect(screen.getByRole('heading', { name: named('Saturday 12 December') })).toHaveFocus();
+  });
+
+  it('draws the cities of a trip beside it, in their order', async () => {
+    show();
+    const [map] = await screen.findAllByRole('img', { name: 'Map of the trip' });
+    expect(map).toHaveAccessibleDescription('Cities in the order of the trip: Montréal, Toronto');
+    expect(document.querySelector('.planner__map path')).not.toBeNull();
   });
 
   it('sums what is known, in each currency and together (D55), and what is still to be paid (R80)', async () => {

@@ -6,6 +6,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { regionName } from '@/rules/places/regions';
+import type { MappedCity } from '../rules/map-of-trip';
 
 const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
 const NONE: readonly Destination[] = [];
@@ -28,6 +29,18 @@ export type PlannerCity = {
   regions: readonly string[];
   zone: string;
 };
+
+/** Where they are, by code; null while nobody has said so. */
+export function usePlannerPlaces(): ReadonlyMap<string, MappedCity> | null {
+  const { data } = useQuery(plannerCitiesQuery(useProductApi(), useLocale()));
+  return useMemo(
+    () =>
+      data
+        ? new Map(data.map(({ code, name, latitude, longitude }) => [code, { name, latitude, longitude }] as const))
+        : null,
+    [data],
+  );
+}
 
 /** As the choices of a field, most travelled first. */
 export function usePlannerCities(): readonly PlannerCity[] {

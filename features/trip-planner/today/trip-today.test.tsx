@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMyBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
+import { listDestinations } from '@/contract/destinations';
 import { listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
@@ -24,6 +25,7 @@ const server = setupProductApi(
   mockOperation(listTrips, () => ({ status: 200, data: { trips: [trip], undated: [], hasEarlier: false } })),
   mockOperation(readMyBooking, () => ({ status: 200, data: booking })),
   mockOperation(readFeedState, () => ({ status: 200, data: { url: null, createdAt: null } })),
+  mockOperation(listDestinations, () => ({ status: 200, data: [] })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());

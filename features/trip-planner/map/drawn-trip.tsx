@@ -1,0 +1,29 @@
+import { useId, useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import { RouteMap } from '@/components/ui/maps/route-map';
+import { aroundLakes } from '@/lib/maps/around-lakes';
+import { routeGroundPath } from '@/lib/maps/ground-address';
+import { boxOf, projectionOf } from '@/lib/maps/map-frame';
+import { mapViews, type RouteMapInput } from '@/lib/maps/map-view';
+import type { MapGround } from '@/lib/maps/server/map-ground';
+import { useGround } from '@/lib/maps/use-ground';
+
+/** The drawing itself, with the geometry that it takes: loaded apart (P6). */
+export function DrawnTrip({ way }: { way: RouteMapInput }) {
+  const t = useTranslations('tripPlanner.map');
+  const id = useId();
+  const { box, views } = useMemo(() => {
+    const input = aroundLakes(way);
+    const box = boxOf(input.places);
+    return { box, views: mapViews(input, projectionOf(box)) };
+  }, [way]);
+  const ground = useGround<MapGround>(routeGroundPath(box));
+  return (
+    <RouteMap
+      map={{ ground, ...views }}
+      id={id}
+      title={t('title')}
+      description={t('text', { cities: way.places.map(({ name }) => name).join(', ') })}
+    />
+  );
+}
