@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { classNames } from './class-names';
 
-export type FlowStep = {
+type FlowStep = {
   id: string;
   label: string;
   /** Where a step that is done can be opened again. */

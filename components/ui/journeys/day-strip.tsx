@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { classNames } from '../basics/class-names';
 
-export type DayStripDay = {
+type DayStripDay = {
   date: string;
   /** 'Fri 11' */
   label: string;

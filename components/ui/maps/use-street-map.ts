@@ -7,7 +7,7 @@ import type { StreetMapProps } from './street-map';
 const STREET_MAP = latePiece<StreetMapProps>(async () => (await import('./street-map')).StreetMap);
 
 /** Why the drawn map stays: the browser cannot draw another, its code did not come, its style did not answer. */
-export type StreetMapFault = 'webgl' | 'code' | 'silent';
+type StreetMapFault = 'webgl' | 'code' | 'silent';
 /**
  * asking: whether another host may be spoken to, where nobody has agreed to that yet; loading: its code; opening: its
  * style.

@@ -20,7 +20,7 @@ export const DAYS: readonly LocalDate[] = [FRIDAY, addDays(FRIDAY, 1)];
 export const STAYS = [null, 1, 2] as const;
 export type Address = { party: number; day: number; stay: number };
 /** What a button of a list would put into the cart: a single ticket, or the way back with its way out. */
-export type Choice = { tripId: string; key: string; days: string };
+type Choice = { tripId: string; key: string; days: string };
 export type Lists = ReadonlyMap<string, readonly Choice[]>;
 export const listName = ({ party, day, stay }: Address) => `${party} ${day} ${stay}`;
 
