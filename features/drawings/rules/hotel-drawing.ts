@@ -3,7 +3,7 @@ import { groundFloor, windowsOf } from './hotel-front';
 import { hotelPlan, type Building, type HotelPlan } from './hotel-plan';
 import { roofOf } from './hotel-roof';
 
-export const HOTEL_SIZE: PictureSize = { width: 320, height: 240 };
+const HOTEL_SIZE: PictureSize = { width: 320, height: 240 };
 const BASE = HOTEL_SIZE.height * 0.88;
 const GROUND_FLOOR = 36;
 /** Heights of the storeys above it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { insertPhoto } from '../../../hotels/photos/photos.repository';
+import { insertPhoto } from './photos.repository';
 import { PhotoRefused, type PhotoContext } from '../../../hotels/photos/photo-store';
 import type { ListFaults, Place } from '../list-faults';
 import type { CheckedPhoto } from '../publish/checked-hotel';
@@ -22,7 +22,11 @@ export async function fetchPhotos(
   faults: ListFaults,
 ): Promise<Map<string, string>> {
   const byAddress = new Map<string, WantedPhoto[]>();
-  for (const photo of wanted) byAddress.set(photo.address, [...(byAddress.get(photo.address) ?? []), photo]);
+  for (const photo of wanted) {
+    const entries = byAddress.get(photo.address);
+    if (entries) entries.push(photo);
+    else byAddress.set(photo.address, [photo]);
+  }
   const fetched = new Map<string, string>();
   const silences = new Map<string, number>();
   const next = byAddress.entries();

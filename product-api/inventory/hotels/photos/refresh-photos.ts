@@ -5,7 +5,7 @@ import {
   replaceHotelPhotos,
   selectSourcePhotos,
   selectUnlistedPhotos,
-} from '../../../hotels/photos/photos.repository';
+} from './photos.repository';
 import type { ListFaults } from '../list-faults';
 import type { PreparedHotel } from '../publish/assign-identifiers';
 import { lockHotelList } from '../publish/hotel-lists.repository';
@@ -99,7 +99,9 @@ function byHotel(rows: readonly StoredPhoto[]): Map<string, StoredPhoto[]> {
   const hotels = new Map<string, StoredPhoto[]>();
   for (const { hotelId, position, photoId, address, altEn, altFr, credit } of rows) {
     const row = { hotelId, position, photoId, address, altEn, altFr, credit };
-    hotels.set(hotelId, [...(hotels.get(hotelId) ?? []), row]);
+    const its = hotels.get(hotelId);
+    if (its) its.push(row);
+    else hotels.set(hotelId, [row]);
   }
   return hotels;
 }
