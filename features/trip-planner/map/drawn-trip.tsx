@@ -8,8 +8,10 @@ import { mapViews, type RouteMapInput } from '@/lib/maps/map-view';
 import type { MapGround } from '@/lib/maps/server/map-ground';
 import { useGround } from '@/lib/maps/use-ground';
 
+export type DrawnTripProps = { way: RouteMapInput };
+
 /** The drawing itself, with the geometry that it takes: loaded apart (P6). */
-export function DrawnTrip({ way }: { way: RouteMapInput }) {
+export function DrawnTrip({ way }: DrawnTripProps) {
   const t = useTranslations('tripPlanner.map');
   const id = useId();
   const { box, views } = useMemo(() => {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { formatTime } from '@/rules/dates/dates';
-import type { NextThing } from '../rules/next-thing';
-import { mapAddressOf, type ThingPlace } from '../rules/place-of';
+import type { NextThing } from '../../rules/next-thing';
+import { mapAddressOf, type ThingPlace } from '../../rules/place-of';
 
 /** We advise to be at the stop so many minutes before departure. */
 const BOARDING_MINUTES = 15;

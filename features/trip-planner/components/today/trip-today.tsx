@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { Trip } from '@/contract/trip-planner';
 import type { LocalDate } from '@/rules/dates/dates';
-import { TripTimeline } from '../components/trip/trip-timeline';
-import type { OpenDialog } from '../planner-dialog';
-import { dayOfTrip, nextThing } from '../rules/next-thing';
-import { placeOf } from '../rules/place-of';
+import { TripTimeline } from '../trip/trip-timeline';
+import type { OpenDialog } from '../../planner-dialog';
+import { dayOfTrip, nextThing } from '../../rules/next-thing';
+import { placeOf } from '../../rules/place-of';
 import { AddressCard } from './address-card';
 import { NextCard } from './next-card';
 import { useBookedRide } from './use-booked-ride';

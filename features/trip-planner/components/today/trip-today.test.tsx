@@ -17,7 +17,7 @@ import {
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { present } from '@/tests/support/present';
 import { renderScreen } from '@/tests/support/screens/render-screen';
-import { TripPlannerScreen } from '../trip-planner-screen';
+import { TripPlannerScreen } from '../../trip-planner-screen';
 
 let trip: Trip;
 let booking: MyBooking;

@@ -5,8 +5,8 @@ import { QrImage } from '@/components/ui/basics/qr-image';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDuration, formatTime } from '@/rules/dates/dates';
-import { minutesUntil, type NextThing } from '../rules/next-thing';
-import { useItemWords } from '../words/use-item-words';
+import { minutesUntil, type NextThing } from '../../rules/next-thing';
+import { useItemWords } from '../../words/use-item-words';
 import type { BookedRide } from './use-booked-ride';
 
 export type NextCardProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
-import { addressLines, type ThingPlace } from '../rules/place-of';
+import { addressLines, type ThingPlace } from '../../rules/place-of';
 
 /** An address as a driver reads it, over the shoulder and in the dark. */
 export function AddressCard({ place }: { place: ThingPlace }) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import type { NextThing } from '../rules/next-thing';
-import { PLANNER_KEY } from '../trip-planner.queries';
+import type { NextThing } from '../../rules/next-thing';
+import { PLANNER_KEY } from '../../trip-planner.queries';
 
 const readMyBooking = async () => (await import('@/contract/after-sale/my-bookings')).readMyBooking;
 
