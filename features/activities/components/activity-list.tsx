@@ -46,16 +46,9 @@ export function ActivityList({ activities, frame, currency, state, query }: Acti
     <>
       <ActivityFilterChips days={daysBetweenBoth(frame.from, frame.to)} filters={filters} onChange={filter} />
       <p className="small" role="status">
-        <span className="only-md">
-          {t.rich('count', {
-            count: found.length,
-            travellers: travellersOf(frame.party),
-            strong: (text) => <b>{text}</b>,
-          })}
-        </span>
-        <span className="only-sm">
-          {t.rich('shortCount', { count: found.length, strong: (text) => <b>{text}</b> })}
-        </span>
+        <b>{t('count', { count: found.length })}</b>
+        <span className="only-md"> {t('countFor', { travellers: travellersOf(frame.party) })}</span>
+        <span className="only-sm">, {t('countPrices')}</span>
       </p>
       {found.length === 0 && (
         <EmptyState
