@@ -131,7 +131,9 @@ describe('the bar of the cart on phones', () => {
     ['en', 'So far, for 2, taxes in'],
     ['fr', 'Jusqu’ici, pour 2, taxes comprises'],
   ])('says in %s what its amount is while something is missing', (language, words) => {
-    renderWithMessages(<CartBar contents={choosing(true)} action={<button type="button">Skip</button>} />, { language });
+    renderWithMessages(<CartBar contents={choosing(true)} action={<button type="button">Skip</button>} />, {
+      language,
+    });
     expect(screen.getByText(words)).toBeVisible();
   });
 
