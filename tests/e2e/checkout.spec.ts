@@ -53,7 +53,7 @@ for (const language of ['en', 'fr'] satisfies Language[])
     }
   });
 
-/** No way out but by the logo; currency, language, account, chat, help and the law are one press away (R11, R12, R100). */
+/** No way out but by the logo; currency, language, account, chat, help, law are one press away (R11, R12, R100). */
 async function expectFrame(page: Page, say: (key: string) => string): Promise<void> {
   const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');

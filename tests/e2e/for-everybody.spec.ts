@@ -62,7 +62,7 @@ test('results are read in the order of being useful: search, days, sort and filt
     (all) =>
       all.flatMap((node, index) => {
         const before = all[index - 1];
-        if (!node || !before) return [];
+        if (!before) return [];
         return before.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING ? [] : [index];
       }),
     nodes,

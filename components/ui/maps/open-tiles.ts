@@ -27,7 +27,7 @@ export type TilesInput = {
   onFail: () => void;
 };
 
-/** Opens the operator's map in a box, with the library that draws it: loaded by whoever wants to see it, never before. */
+/** Opens the operator's map in a box, with the library that draws it: loaded by whoever wants to see it. */
 export function openTiles({ box, styleUrl, places, words, onMove, onFail }: TilesInput): { close: () => void } {
   // By itself the library looks for its worker beside its script, which is not where a build puts it.
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);

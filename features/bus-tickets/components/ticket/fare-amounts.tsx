@@ -7,8 +7,8 @@ import { formatMoney } from '@/rules/money/money';
 export type FareAmountsProps = { ticket: BusTicket; travellers: number };
 
 /**
- * What the party pays for what is opened; of a pair this bus' true part of it for everybody (D32), and where one's price
- * is an average, that it is one (D23).
+ * What the party pays for what is opened; of a pair this bus' true part of it for everybody (D32), and where one's
+ * price is an average, that it is one (D23).
  */
 export function FareAmounts({ ticket, travellers }: FareAmountsProps) {
   const t = useTranslations('busTickets.card');

@@ -61,9 +61,9 @@ function Screen() {
 
 function setup({
   source = 'https://tiles.example/style.json',
-  language = 'en' as Language,
+  language = 'en',
   strings = 'Street map',
-} = {}) {
+}: { source?: string; language?: Language; strings?: string } = {}) {
   renderWithMessages(<Screen />, {
     language,
     wrap: (children) => (
@@ -85,8 +85,7 @@ function answer() {
   act(() => opened.at(-1)?.onMove(tiles));
 }
 const drawn = () => document.querySelectorAll('.citymap__ground').length;
-const said = (text: RegExp) =>
-  expect(screen.getAllByRole('status').some((status) => text.test(status.textContent ?? '')));
+const said = (text: RegExp) => expect(screen.getAllByRole('status').some((status) => text.test(status.textContent)));
 
 describe('the street map over the drawn one', () => {
   it('is not spoken of where no operator has one', () => {
