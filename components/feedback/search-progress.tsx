@@ -44,7 +44,8 @@ export function SearchProgress({ isRunning, asked = [], label }: SearchProgressP
         <div className="progress progress--ended" />
       )}
       {asked.length > 0 && (
-        <div className="asked">
+        // On a phone it is one line that scrolls: whoever has no finger on it scrolls it with the arrows.
+        <div className="asked" role="group" aria-label={t('asked')} tabIndex={0}>
           {asked.map(({ label: company, state, action }) => (
             <span key={company} className={state === 'answered' ? 'is-ok' : undefined}>
               <Icon name={ICONS[state]} size={16} />
