@@ -23,7 +23,6 @@ import { LegStops } from './leg-stops';
 const DETAILS = latePiece(async () => (await import('./ticket-details')).TicketDetails);
 
 export type FareMoreProps = {
-  id: string;
   facts: TicketFacts;
   journey: TicketJourney;
   travellers: number;
@@ -38,7 +37,7 @@ export type FareMoreProps = {
  * What an opened row says: first the choice, for who is in a hurry; then stops and changes in order, terms, what every
  * bus has on board, and the way to the rest.
  */
-export function FareMore({ id, facts, journey, travellers, basis, terms, now, children }: FareMoreProps) {
+export function FareMore({ facts, journey, travellers, basis, terms, now, children }: FareMoreProps) {
   const t = useTranslations('busTickets');
   const language = useLocale();
   const amenityNames = useAmenityNames();
@@ -56,7 +55,7 @@ export function FareMore({ id, facts, journey, travellers, basis, terms, now, ch
   }
 
   return (
-    <div className="fare__more" id={id}>
+    <div className="fare__more">
       <div className="fare__act">
         <FareAmounts ticket={ticket} travellers={travellers} />
         {children}

@@ -1,10 +1,13 @@
 'use client';
 
-import { memo, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
 import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
+import { PieceFailed } from '@/components/feedback/piece-failed';
 import { classNames } from '@/components/ui/basics/class-names';
+import { whenIdle } from '@/lib/idle/when-idle';
+import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatTime } from '@/rules/dates/dates';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import type { BestBasis } from '../../rules/order/best-tickets';
@@ -12,11 +15,13 @@ import { companiesOf } from '../../rules/companies-of';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import { FareChoice, type FareChoiceProps } from './fare-choice';
 import { FareCompany } from './fare-company';
-import { FareMore } from './fare-more';
 import { FareNotes } from './fare-notes';
 import { FarePrice } from './fare-price';
 import { FareTags, type FareTagsProps } from './fare-tags';
 import { FareWay } from './fare-way';
+
+/** Loaded in a quiet moment, before anybody opens a row (P6). */
+const MORE = latePiece(async () => (await import('./fare-more')).FareMore);
 
 export type FareRowProps = Omit<FareTagsProps, 'journey'> &
   Omit<FareChoiceProps, 'ticket' | 'departureText' | 'className'> & {
@@ -52,6 +57,8 @@ export const FareRow = memo(function FareRow({
   const legTerms = useLegTerms();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const { Piece: FareMore, hasFailed, show } = useLatePiece(MORE);
+  useEffect(() => whenIdle(MORE.prepare), []);
   const { ticket, isDayBefore } = facts;
   const { journey } = ticket;
   if (!journey) return null;
@@ -70,6 +77,11 @@ export const FareRow = memo(function FareRow({
   const terms = legTerms(journey.legs, { policies: ['refunds', 'exchange'], currency, now, isShort: true });
   const chosen = { ...choice, ticket, departureText };
 
+  function turn() {
+    if (!isOpen) show();
+    setIsOpen(!isOpen);
+  }
+
   return (
     <article
       className={classNames(
@@ -87,7 +99,8 @@ export const FareRow = memo(function FareRow({
             className="fare__open"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            onClick={() => setIsOpen(!isOpen)}
+            onPointerEnter={MORE.prepare}
+            onClick={turn}
           >
             <span className="vh">{label}</span>
           </button>
@@ -110,9 +123,14 @@ export const FareRow = memo(function FareRow({
         <FareNotes ticket={ticket} isPackage={isPackage} isDayBefore={isDayBefore} />
       </div>
       {isOpen && (
-        <FareMore id={id} facts={facts} journey={journey} {...{ travellers, basis, terms, now }}>
-          <FareChoice {...chosen} />
-        </FareMore>
+        <div id={id}>
+          {FareMore && (
+            <FareMore facts={facts} journey={journey} {...{ travellers, basis, terms, now }}>
+              <FareChoice {...chosen} />
+            </FareMore>
+          )}
+          {hasFailed && <PieceFailed onRetry={show} />}
+        </div>
       )}
     </article>
   );
