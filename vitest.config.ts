@@ -27,6 +27,8 @@ const WITH_OTHER_MODULES = [
   'product-api/inventory-cache/day-cache.test.ts',
   'product-api/support/contact-messages.test.ts',
 ];
+/** The same of screens. */
+const SCREENS_WITH_OTHER_MODULES = ['features/hotel-rooms/components/results/street-map*.test.tsx'];
 /** A net for busy machines: tests wait for what becomes true, never for a time. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
 const node = { environment: 'node' as const, ...patience };
@@ -67,6 +69,18 @@ export default defineConfig({
           // resets what they share.
           isolate: false,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
+          exclude: ['node_modules/**', ...SCREENS_WITH_OTHER_MODULES],
+          setupFiles: ['tests/support/screens/dom-setup.ts'],
+          server: { deps: { inline: ['next-intl', 'use-intl'] } },
+          ...patience,
+        },
+      },
+      {
+        ...productWords,
+        test: {
+          name: 'dom, other modules',
+          environment: 'jsdom',
+          include: SCREENS_WITH_OTHER_MODULES,
           setupFiles: ['tests/support/screens/dom-setup.ts'],
           server: { deps: { inline: ['next-intl', 'use-intl'] } },
           ...patience,

@@ -7,7 +7,7 @@ import { renderWithMessages } from '@/tests/support/screens/render-with-messages
 import { makeHotelOffer } from '@/tests/support/stays/stay-fixtures';
 import { ResultsMap } from './results-map';
 
-vi.mock('@/components/ui/maps/open-tiles', () => {
+vi.mock('@/components/ui/maps/street-map', () => {
   throw new Error('The script did not come.');
 });
 
@@ -36,6 +36,9 @@ it('a street map whose code does not come leaves the drawn map, and says so', as
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Street map' }));
   await user.click(screen.getByRole('button', { name: 'Load it' }));
-  expect(await screen.findByText('The street map could not be loaded. The drawn map stays.')).toBeVisible();
+  const said = await screen.findByText('The street map could not be loaded. The drawn map stays.', undefined, {
+    timeout: 20_000,
+  });
+  expect(said).toBeVisible();
   expect(document.querySelectorAll('.citymap__ground')).toHaveLength(1);
 });
