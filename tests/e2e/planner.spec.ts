@@ -222,7 +222,7 @@ for (const [language, width] of [
     await expect(next).toContainText('Chez Lucie');
     await expect(page.getByRole('region', { name: say('tripPlanner.today.driver') })).toContainText('12 Ossington');
     await check('planner of today');
-    await page.getByText(say('tripPlanner.today.whole'), { exact: true }).click();
+    await page.getByRole('radio', { name: say('tripPlanner.today.whole') }).check();
     await expect(next).toHaveCount(0);
     await expect(page.getByRole('complementary', { name: say('tripPlanner.aside') })).toBeVisible();
   });
