@@ -21,7 +21,7 @@ for (const language of ['en', 'fr'] satisfies Language[])
     // Kestrel Coach reserves its seats.
     await pressLive(
       page
-        .locator('.ticket')
+        .locator('.fare')
         .filter({ hasText: 'Kestrel Coach' })
         .getByRole('button', { name: new RegExp(`^${say('busTickets.card.choose')}`) })
         .first(),
