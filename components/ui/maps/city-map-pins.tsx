@@ -2,8 +2,8 @@
 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../basics/class-names';
-import { pricePoints, type MapPoint } from './city-map-view';
-import { lowestOf, type MapPin } from './group-pins';
+import type { MapPoint } from './city-map-view';
+import { lowestOf, pinPrices, type MapPin } from './group-pins';
 import { mapPosition } from './map-position';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -25,17 +25,6 @@ export type PinChoice = {
 };
 
 export type CityMapPinsProps = PinChoice & { pins: readonly MapPin[]; station: MapPoint | null };
-
-/** Where each pin's price stands. The cheapest chooses first, and is always written. */
-export function pinPrices(pins: readonly MapPin[], station: MapPoint | null): (MapPoint | null)[] {
-  const ranked = [...pins.filter(({ isLowest }) => isLowest), ...pins.filter(({ isLowest }) => !isLowest)];
-  const prices = pricePoints(
-    ranked.map(({ point }) => point),
-    station,
-  );
-  const byPin = new Map(ranked.map((pin, index) => [pin, prices[index] ?? (pin.isLowest ? pin.point : null)]));
-  return pins.map((pin) => byPin.get(pin) ?? null);
-}
 
 /** The pins are one tab stop: arrow keys go from one to the next in the order of the list, Enter or Space chooses. */
 export function CityMapPins({ pins, station, selectedId, ...choice }: CityMapPinsProps) {

@@ -1,9 +1,9 @@
 import type { CityGround } from '@/lib/maps/city-ground';
 import { classNames } from '../basics/class-names';
 import { CityMapGround } from './city-map-ground';
-import { CityMapPins, pinPrices, type PinChoice } from './city-map-pins';
+import { CityMapPins, type PinChoice } from './city-map-pins';
 import { cityMapView, writingPoint, type Coordinates, type MapPlace, type MapPoint } from './city-map-view';
-import { groupPins } from './group-pins';
+import { groupPins, pinPrices } from './group-pins';
 import { MapLeaders } from './map-leaders';
 import { mapPosition } from './map-position';
 import { spreadPins } from './spread-pins';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pinPrices } from './city-map-pins';
 import type { MapPlace } from './city-map-view';
-import { groupPins } from './group-pins';
+import { groupPins, pinPrices } from './group-pins';
 
 const place = (id: string, price?: number): MapPlace => ({
   id,

@@ -1,4 +1,4 @@
-import type { MapPlace, MapPoint } from './city-map-view';
+import { pricePoints, type MapPlace, type MapPoint } from './city-map-view';
 
 /** One pin: a place, or several that stand so close that none could be pressed by itself. */
 export type MapPin = {
@@ -36,4 +36,15 @@ export function lowestOf(places: readonly MapPlace[]): MapPlace | null {
       place.price === undefined || (best?.price !== undefined && best.price <= place.price) ? best : place,
     null,
   );
+}
+
+/** Where each pin's price stands. The cheapest chooses first, and is always written. */
+export function pinPrices(pins: readonly MapPin[], station: MapPoint | null): (MapPoint | null)[] {
+  const ranked = [...pins.filter(({ isLowest }) => isLowest), ...pins.filter(({ isLowest }) => !isLowest)];
+  const prices = pricePoints(
+    ranked.map(({ point }) => point),
+    station,
+  );
+  const byPin = new Map(ranked.map((pin, index) => [pin, prices[index] ?? (pin.isLowest ? pin.point : null)]));
+  return pins.map((pin) => byPin.get(pin) ?? null);
 }

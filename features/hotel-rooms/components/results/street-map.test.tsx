@@ -59,11 +59,9 @@ function Screen() {
   );
 }
 
-function setup({
-  source = 'https://tiles.example/style.json',
-  language = 'en',
-  strings = 'Street map',
-}: { source?: string; language?: Language; strings?: string } = {}) {
+type Options = { source?: string; language?: Language; strings?: string };
+
+function setup({ source = 'https://tiles.example/style.json', language = 'en', strings = 'Street map' }: Options = {}) {
   renderWithMessages(<Screen />, {
     language,
     wrap: (children) => (
