@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { CityGround } from '@/lib/maps/city-ground';
 import { classNames } from '../basics/class-names';
 import { CityMapGround } from './city-map-ground';
-import { CityMapPins, type PinChoice } from './city-map-pins';
 import { cityMapView, writingPoint, type Coordinates, type MapPlace, type MapPoint } from './city-map-view';
-import { groupPins, pinPrices } from './group-pins';
+import { groupPins, pinPrices, type MapPin } from './group-pins';
 import { MapLeaders } from './map-leaders';
 import { mapPosition } from './map-position';
 import { spreadPins } from './spread-pins';
@@ -21,8 +21,8 @@ export type CityMapProps = {
   northLabel: string;
   /** Pins of a picture carry short numbers: they are moved apart, each with a line to its place. */
   isNumbered?: boolean;
-  /** Without it the map is a picture: its pins are no buttons. */
-  choice?: PinChoice;
+  /** Its pins as buttons. Without it the map is a picture, and asks for no script. */
+  drawPins?: (pins: readonly MapPin[], station: MapPoint | null) => ReactNode;
 };
 
 /**
@@ -37,19 +37,19 @@ export function CityMap({
   ringLabel,
   northLabel,
   isNumbered = false,
-  choice,
+  drawPins,
 }: CityMapProps) {
   const { pointOf, groundTransform, rings } = cityMapView(station, places);
   const points = places.map(pointOf);
   const stop = station && pointOf(station);
-  const grouped = choice ? groupPins(places, points) : [];
+  const grouped = drawPins ? groupPins(places, points) : [];
   const prices = pinPrices(grouped, stop);
   const pins = isNumbered ? spreadPins(points, station && stop && { ...stop, name: station.name }) : points;
   const written = [...pins, ...prices.filter((price) => price !== null)];
   return (
     <div
       className={classNames('citymap', ground !== null && 'citymap--grounded')}
-      role={choice ? 'group' : 'img'}
+      role={drawPins ? 'group' : 'img'}
       aria-label={label}
     >
       <svg className="citymap__ground" viewBox="-50 -50 100 100" aria-hidden="true">
@@ -70,7 +70,7 @@ export function CityMap({
         )}
         {isNumbered && <MapLeaders points={points} pins={pins} />}
         {stop &&
-          !choice &&
+          !drawPins &&
           points.length === 1 &&
           points.map(({ x, y }, index) => (
             <path key={places[index]?.id} className="citymap__walk" d={`M${stop.x} ${stop.y}L${x} ${y}`} />
@@ -86,15 +86,12 @@ export function CityMap({
           </span>
         </>
       )}
-      {choice ? (
-        <CityMapPins {...choice} pins={grouped} station={stop} />
-      ) : (
+      {drawPins?.(grouped, stop) ??
         places.map((place, index) => (
           <span key={place.id} className="pin pin--still" style={mapPosition(pins[index])} aria-hidden="true">
             {place.label}
           </span>
-        ))
-      )}
+        ))}
       <span className="citymap__north" aria-hidden="true">
         {northLabel}
       </span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { CityMap } from '@/components/ui/maps/city-map';
-import type { PinChoice } from '@/components/ui/maps/city-map-pins';
+import { CityMapPins, type PinChoice } from '@/components/ui/maps/city-map-pins';
 import { originOf } from '@/components/ui/maps/city-map-view';
 import { useStreetMap } from '@/components/ui/maps/use-street-map';
 import type { HotelOffer } from '@/contract/hotels';
@@ -77,7 +77,7 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
             ground={ground}
             ringLabel={(meters) => formatDistance(meters, language)}
             northLabel={t('north')}
-            choice={choice}
+            drawPins={(pins, stop) => <CityMapPins {...choice} pins={pins} station={stop} />}
           />
         )}
         {street.Piece && street.styleUrl && (
