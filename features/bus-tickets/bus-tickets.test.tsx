@@ -174,7 +174,7 @@ describe('a ticket', () => {
     const { user } = setup(oneWay);
     const first = await ticketAt('7:30 AM to 1:50 PM');
     await user.click(within(first).getByRole('button', { expanded: false }));
-    await user.click(within(first).getByRole('button', { name: saying('All details of the bus at 7:30 AM') }));
+    await user.click(await within(first).findByRole('button', { name: saying('All details of the bus at 7:30 AM') }));
     const details = await screen.findByRole('dialog', { name: saying('Montréal to Toronto, Fri 11 Dec') });
     for (const text of [
       'Kingston',
@@ -352,7 +352,9 @@ describe('choosing', () => {
     expect(ticket).toHaveTextContent(saying('CA $297.00 for 2'));
     await user.click(within(ticket).getByRole('button', { expanded: false }));
     // This bus' true part for everybody, and no average.
-    expect(ticket).toHaveTextContent(saying('Both ways, taxes in. This bus is CA $156.00 of it for 2.'));
+    expect(
+      await within(ticket).findByText(saying('Both ways, taxes in. This bus is CA $156.00 of it for 2.')),
+    ).toBeVisible();
     await user.click(within(ticket).getByRole('button', { expanded: true }));
     expect(screen.getByText('Price by day: this bus only, per person.')).toBeVisible();
     await chooseAt(user, '3:45 PM');
