@@ -78,12 +78,12 @@ function MapDrawing({ view, id, width, hasGround, title, description }: MapDrawi
           d={line}
         />
       ))}
-      {view.dots.map((dot) => (
-        <PlaceDot key={`${dot.x} ${dot.y}`} {...dot} />
+      {view.dots.map((dot, index) => (
+        <PlaceDot key={`${index} ${dot.x} ${dot.y}`} {...dot} />
       ))}
       {view.labels.map(({ x, y, anchor, text, size, isBold }) => (
         <text
-          key={`${x} ${y}`}
+          key={`${text} ${x} ${y}`}
           className={classNames('routemap__name', isBold && 'routemap__name--end')}
           x={x}
           y={y}
