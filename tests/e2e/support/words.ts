@@ -20,6 +20,8 @@ export function words(language: Language) {
 export function phrase(text: string, values: Record<string, string | number> = {}): RegExp {
   const escaped = text
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\\\{(\w+)(, number)?\\\}/g, (_, name: string) => (name in values ? String(values[name]) : '.+'));
+    .replace(/\\\{(\w+)(, number)?\\\}/g, (_, name: string) => (name in values ? String(values[name]) : '.+'))
+    // Names of roles come with plain spaces.
+    .replace(/[\u00A0\u202F]/g, '\\s');
   return new RegExp(escaped.replace(/<\w+>|<\/\w+>/g, ''));
 }
