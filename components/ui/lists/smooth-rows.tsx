@@ -26,8 +26,9 @@ export class SmoothRows extends Component<SmoothRowsProps> {
     const moved = this.rows().flatMap((row) => {
       const before = places.get(row);
       const by = before === undefined ? 0 : before - row.getBoundingClientRect().top;
-      // Who stood far below the screen is not seen moving.
-      return by !== 0 && (before ?? 0) < window.innerHeight ? [{ row, by }] : [];
+      // Who stands far below the screen before and after is not seen moving; who comes up from there slides in.
+      const nearest = before === undefined ? 0 : Math.min(before, before - by);
+      return by !== 0 && nearest < window.innerHeight ? [{ row, by }] : [];
     });
     if (moved.length === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const { row, by } of moved)
