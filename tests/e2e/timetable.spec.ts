@@ -36,7 +36,9 @@ test('an operator loads a timetable while the site runs, it equals the feed, and
   await expect(ticket).toBeVisible();
   await ticket.getByRole('button', { name: traveller.say('busTickets.card.choose') }).click();
   await traveller.goOnFromSummary();
-  await expect(page.locator('aside .leg').first()).toContainText('Lignes du Test');
+  await page.getByRole('button', { name: traveller.say('cart.show') }).click();
+  await expect(page.locator('.paybar').getByRole('listitem').first()).toContainText('Lignes du Test');
+  await page.keyboard.press('Escape');
   await traveller.fillTravellers();
   await traveller.goOnToPayment();
   await traveller.fillPayment();
