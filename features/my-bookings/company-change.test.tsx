@@ -246,6 +246,28 @@ describe('seats of the bus that is picked', () => {
     expect(held).toEqual([]);
   });
 
+  it('that are still asked for when it is answered come first: the answer is not overtaken by them', async () => {
+    let isHeld = () => undefined as void;
+    const holding = new Promise<void>((resolve) => (isHeld = resolve));
+    server.use(
+      mockOperation(holdChangeBus, async ({ body: { tripId } }) => {
+        held.push(tripId);
+        await holding;
+        return answered.length > 0 ? { error: 'CHANGE_MOVED_ON', message: 'It is answered.' } : hold(tripId);
+      }),
+    );
+    show();
+    await waitFor(() => expect(held).toEqual(['offer-nine']));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Money back for this bus.*CA\s\$141\.00 back/ }));
+    await press(/Get CA\s\$141\.00 back/);
+    expect(answered).toEqual([]);
+    isHeld();
+    expect(await screen.findByRole('heading', { name: /CA\s\$141\.00 goes back to you/ })).toHaveFocus();
+    expect(answered).toHaveLength(1);
+    expect(screen.queryByText('It is answered.')).not.toBeInTheDocument();
+    expect(read.choices).toBe(1);
+  });
+
   it('that went meanwhile are said at once, before anybody presses, and the next bus is held', async () => {
     hold = (tripId) => {
       if (tripId !== 'offer-nine')

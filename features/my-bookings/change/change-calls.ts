@@ -21,13 +21,16 @@ export function changeChoicesQuery(api: ProductApi, { bookingNumber, caseId }: O
   });
 }
 
+/** What is asked of one change is asked one after the other: a hold that came after the answer would be refused. */
+const inTurn = ({ caseId }: OfChange) => ({ id: `change-${caseId}` });
+
 /** Holds the seats of a bus that is picked, one after the other: the last one picked is the one that is held. */
 export function useHoldBus(params: OfChange) {
   const api = useProductApi();
   return useMutation({
     mutationFn: async (tripId: string) =>
       (await api(async () => (await contract()).holdChangeBus, { params, body: { tripId } })).data,
-    scope: { id: `held-bus-${params.caseId}` },
+    scope: inTurn(params),
     networkMode: 'always',
     meta: { isQuiet: true },
   });
@@ -39,6 +42,7 @@ export function useAnswer(params: OfChange) {
   return useMutation({
     mutationFn: async (body: ChangeAnswerRequest) =>
       (await api(async () => (await contract()).answerChange, { params, body })).data,
+    scope: inTurn(params),
     ...UNTIL_ANSWERED,
   });
 }

@@ -103,10 +103,6 @@ const isAskedForProof = (text: string, url: string) =>
   /409/.test(text) &&
   /\/api\/v1\/(session\/(bus|hotel|activity|holds)|my-bookings\/\w+\/exchange-offers)(\?|$)/.test(url);
 
-/** A choice on a company's change that something else on the booking came before: the page asks anew, and goes on. */
-const isOvertaken = (text: string, url: string) =>
-  /409/.test(text) && /\/company-changes\/[\w-]+\/(held-bus|choices)(\?|$)/.test(url);
-
 /**
  * What the browser complains about from now on, but for the lines it logs for a 404 page and for a hold that has to be
  * proved, which are not ours.
@@ -115,9 +111,8 @@ export function consoleFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    const { url } = message.location();
-    if (message.type() !== 'error' || /404/.test(text) || isAskedForProof(text, url) || isOvertaken(text, url)) return;
-    faults.push(`${text} ${url}`);
+    if (message.type() !== 'error' || /404/.test(text) || isAskedForProof(text, message.location().url)) return;
+    faults.push(`${text} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.push(error.message));
   return faults;
