@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/text-field';
 import { Button, TextLink } from '@/components/ui/basics/button';
 import { formatDate } from '@/rules/dates/dates';
 import type { OpenDialog } from '../../planner-dialog';
 import { useCalendarAddress } from '../../use-calendar-address';
+import { CopyText } from './copy-text';
 
 /** A private address that calendar programs read by themselves. It is shown once; a new one ends the old one. */
 export function CalendarAddress({ open }: { open: OpenDialog }) {
@@ -55,16 +55,6 @@ export function CalendarAddress({ open }: { open: OpenDialog }) {
 
 function ShownAddress({ url }: { url: string }) {
   const t = useTranslations('tripPlanner.address');
-  const [state, setState] = useState<'shown' | 'copied' | 'refused'>('shown');
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setState('copied');
-    } catch {
-      // Refused, or not there: a page that is not served securely has no clipboard.
-      setState('refused');
-    }
-  }
   return (
     <>
       <TextField
@@ -75,15 +65,7 @@ function ShownAddress({ url }: { url: string }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <div className="row">
-        <Button size="sm" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
-        <span className="small muted" role="status">
-          {state === 'copied' && t('copied')}
-          {state === 'refused' && t('notCopied')}
-        </span>
-      </div>
+      <CopyText text={url} words={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }} />
     </>
   );
 }
