@@ -6,6 +6,7 @@ import { PieceFailed } from '@/components/feedback/piece-failed';
 import { AllFiltersChip } from '@/components/ui/basics/all-filters-chip';
 import { classNames } from '@/components/ui/basics/class-names';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
+import { SortChip } from '@/components/ui/lists/sort-chip';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { keysOf } from '@/rules/records';
 import type { ArrangedTickets } from '../../rules/arrange-tickets';
@@ -18,11 +19,10 @@ import {
   type FilterGroup,
   type TicketFilters,
 } from '../../rules/ticket-filters';
-import type { TicketOrder } from '../../rules/order/sort-tickets';
+import { TICKET_ORDERS, type TicketOrder } from '../../rules/order/sort-tickets';
 import type { StationNames } from '../../rules/route-cities';
 import type { Supplier } from '../../rules/suppliers-header';
 import { useFilterWords } from '../../use-filter-words';
-import { SortChip } from './sort-chip';
 import { ToggleChip } from './toggle-chip';
 
 /* Choices are seen by whoever opens them (P6). */
@@ -63,6 +63,7 @@ export type FilterBarProps = {
  */
 export function FilterBar({ list, arranged, suppliers, stations, onFilters, order, onOrder }: FilterBarProps) {
   const t = useTranslations('ticketFilters');
+  const tList = useTranslations('busTickets.list');
   const words = useFilterWords(list, suppliers, stations);
   const { Piece: FilterFields, hasFailed: hasNoFields, show: showFields } = useLatePiece(FIELDS);
   const { Piece: FilterSheet, hasFailed: hasNoSheet, show: showSheet } = useLatePiece(SHEET);
@@ -94,7 +95,14 @@ export function FilterBar({ list, arranged, suppliers, stations, onFilters, orde
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        <SortChip order={order} onOrder={onOrder} />
+        <SortChip
+          label={tList('sortBy')}
+          orders={TICKET_ORDERS}
+          nameOf={(one) => tList(`orders.${one}`)}
+          order={order}
+          onOrder={onOrder}
+          hasArrows
+        />
         <span className="only-narrow">
           <AllFiltersChip isOn={count > 0} label={t('all', { count })} onOpen={openSheet} />
         </span>

@@ -6,6 +6,8 @@ import { AllFiltersChip } from '@/components/ui/basics/all-filters-chip';
 import { Button } from '@/components/ui/basics/button';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { Icon } from '@/components/ui/basics/icon';
+import { SortChip } from '@/components/ui/lists/sort-chip';
+import { HOTEL_SORTS } from '@/rules/hotels/hotel-pages';
 import type { CurrencyCode } from '@/rules/money/currency';
 import {
   activeFilters,
@@ -18,7 +20,6 @@ import {
 import { useFilterWords } from '../../use-filter-words';
 import { FilterFields } from './filter-fields';
 import { HotelFilterSheet } from './filter-sheet';
-import { SortChip } from './sort-chip';
 
 export type FilterBarProps = {
   filters: HotelFilters;
@@ -39,6 +40,7 @@ const NEAR = 1_000;
  */
 export function FilterBar({ filters, currency, onChange, found, isMapShown, onMap }: FilterBarProps) {
   const t = useTranslations('hotelRooms.filters');
+  const tList = useTranslations('hotelRooms.list');
   const words = useFilterWords(currency);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const count = activeFilters(filters).length;
@@ -50,7 +52,13 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
   return (
     <div role="group" aria-label={t('label')}>
       <div className="chips chips--scroll hotelchips">
-        <SortChip sort={filters.sort} onSort={(sort) => onChange({ ...filters, sort })} />
+        <SortChip
+          label={tList('sortBy')}
+          orders={HOTEL_SORTS}
+          nameOf={(sort) => tList(`orders.${sort}`)}
+          order={filters.sort}
+          onOrder={(sort) => onChange({ ...filters, sort })}
+        />
         <span className="only-narrow">
           <AllFiltersChip isOn={count > 0} label={t('all', { count })} onOpen={() => setIsSheetOpen(true)} />
         </span>
