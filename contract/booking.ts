@@ -132,6 +132,22 @@ export const bookingSchema = z
   })
   .meta({ id: 'Booking' });
 
+/** As it is answered to whoever makes it: the drawings of its codes come with GET v1/booking, which shows them. */
+export const madeBookingSchema = bookingSchema
+  .extend({
+    hotels: z.array(
+      hotelVoucherSchema.omit({ qrSvg: true }).extend({
+        rooms: z
+          .array(sharedRoomSchema.extend(hotelVoucher).omit({ qrSvg: true }))
+          .min(1)
+          .max(MAX_ROOMS),
+      }),
+    ),
+    activities: z.array(activityVoucherSchema.omit({ qrSvg: true })),
+    eTickets: z.array(eTicketSchema.omit({ qrSvg: true })),
+  })
+  .meta({ id: 'MadeBooking' });
+
 /** Answered to whoever may open a booking from now on. */
 export const browserKeyHeader = { 'x-browser-key': "the browser's proof; the gateway turns it into a cookie (D62)" };
 
@@ -143,7 +159,7 @@ export const createBooking = defineOperation({
   query: languageQuery,
   body: bookingRequestSchema,
   /** 202: the gateway has not said yet; GET /v1/booking resumes. */
-  success: { 201: bookingSchema, 202: bookingSchema, 200: bookingSchema },
+  success: { 201: madeBookingSchema, 202: madeBookingSchema, 200: madeBookingSchema },
   answerHeaders: { 'x-session-id': 'the session renewed at lock (D31)', ...browserKeyHeader },
   errors: [
     ...COMMON_ERRORS,
@@ -228,6 +244,7 @@ export const readTicketKey = defineOperation({
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type Booking = z.infer<typeof bookingSchema>;
+export type MadeBooking = z.infer<typeof madeBookingSchema>;
 export type HotelVoucher = z.infer<typeof hotelVoucherSchema>;
 export type ActivityVoucher = z.infer<typeof activityVoucherSchema>;
 export type ETicket = z.infer<typeof eTicketSchema>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { busTicketSchema } from './bus-ticket';
 import {
+  PRODUCTS,
   cityCodeSchema,
   currencyCodeSchema,
   languageQuery,
   localDateSchema,
   minorSchema,
-  PRODUCTS,
+  roadSchema,
   searchPassengersSchema,
 } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
@@ -111,6 +112,17 @@ export const listDayPrices = defineOperation({
   }),
   success: { 200: z.array(dayPriceSchema) },
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'UNKNOWN_CITY'],
+});
+
+export const readRoad = defineOperation({
+  id: 'readRoad',
+  method: 'get',
+  path: '/v1/departures/{departureId}/road',
+  summary: 'The way of a bus on the ground between two of its stations, for a map (F44); empty where nobody says it',
+  params: z.object({ departureId: z.string().regex(/^[1-9]\d{0,14}$/) }),
+  query: languageQuery.extend({ from: stationIdSchema, to: stationIdSchema }),
+  success: { 200: z.object({ points: roadSchema }) },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export type OutboundSearch = z.infer<typeof outboundSearchSchema>;

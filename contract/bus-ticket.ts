@@ -149,9 +149,24 @@ export const busTicketSchema = z
   })
   .meta({ id: 'BusTicket' });
 
+const watchedPlace = placeSchema.pick({ stationId: true, name: true, cityCode: true, cityName: true, zone: true });
+
+/** Of a booked journey what is needed to say how late its buses are (F40). */
+export const watchedJourneySchema = z
+  .object({
+    legs: z.array(
+      legSchema
+        .pick({ departureId: true, departureTime: true, arrivalTime: true })
+        .extend({ departureLocation: watchedPlace, destinationLocation: watchedPlace }),
+    ),
+    changes: z.array(busChangeSchema.pick({ staysSeated: true, ifMissed: true })),
+  })
+  .meta({ id: 'WatchedJourney' });
+
 export type BusTicket = z.infer<typeof busTicketSchema>;
 export type BusChange = z.infer<typeof busChangeSchema>;
 export type BusLeg = z.infer<typeof legSchema>;
 export type BusOperator = z.infer<typeof operatorSchema>;
 export type BusPlace = z.infer<typeof placeSchema>;
+export type WatchedJourney = z.infer<typeof watchedJourneySchema>;
 export type TicketTerms = z.infer<typeof ticketTermsSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '@/rules/money/currency';
 import { LANGUAGES } from '@/rules/language';
 import { isLocalDate } from '@/rules/dates/dates';
-import { MAX_CHILDREN } from '@/rules/travellers/party';
+import { MAX_CHILDREN } from '@/rules/travellers/party-limits';
 
 export const currencyCodeSchema = z.enum(CURRENCIES);
 export const languageSchema = z.enum(LANGUAGES);
@@ -18,6 +18,9 @@ export const cityCodeSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
   .meta({ example: 'montreal' });
+
+/** The way of a bus on the ground: longitude and latitude of each point, as maps count. */
+export const roadSchema = z.array(z.tuple([z.number(), z.number()]));
 
 /** Every call takes the visitor's language (R125). */
 export const languageQuery = z.object({ language: languageSchema.optional() });

@@ -50,6 +50,7 @@ export const listDestinations = defineOperation({
     nearMe: z.enum(['true']).optional(),
   }),
   success: { 200: z.array(destinationSchema) },
+  isShared: true,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
 });
 
@@ -62,6 +63,7 @@ export const listCountries = defineOperation({
   summary: 'Nationalities and billing countries, Canada and United States first (R64, R142)',
   query: languageQuery,
   success: { 200: z.array(countrySchema) },
+  isShared: true,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
 });
 

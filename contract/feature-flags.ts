@@ -28,6 +28,7 @@ export const readFeatureFlags = defineOperation({
   summary: 'Feature flags (R76, R138)',
   query: languageQuery.extend({ ipAddress: z.string().max(60).optional() }),
   success: { 200: featureFlagsSchema },
+  isShared: true,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
 });
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import { ACTIVITY_KINDS } from './activities';
 import { operatorSchema, placeSchema } from './bus-ticket';
-import { cityCodeSchema, clockTimeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';
+import {
+  cityCodeSchema,
+  clockTimeSchema,
+  instantSchema,
+  languageQuery,
+  localDateSchema,
+  minorSchema,
+  roadSchema,
+} from './common';
 import { hotelSchema } from './hotels';
 import { COMMON_ERRORS, defineOperation } from './operation';
 
@@ -125,6 +133,8 @@ export const routeFactsSchema = z
         }),
       )
       .min(2),
+    /** The way of that journey on the ground, at most 102 points; absent where its timetable does not say it. */
+    road: roadSchema.optional(),
     crossesBorder: z.boolean(),
     /**
      * Own price history (E14, block 10): the median, by days before departure, of the cheapest prices we saw. Null
@@ -294,6 +304,7 @@ export const readLandingPage = defineOperation({
   params: z.object({ slug: z.string().max(160) }),
   query: languageQuery,
   success: { 200: landingPageSchema },
+  isShared: true,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
@@ -313,6 +324,7 @@ export const listLandingPages = defineOperation({
   summary: 'Every landing page that search engines may list, with when it last changed (E9)',
   query: languageQuery,
   success: { 200: z.array(landingPageEntrySchema) },
+  isShared: true,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
 });
 
@@ -323,6 +335,7 @@ export const listAgents = defineOperation({
   summary: 'Places that sell our tickets over the counter in a city, by name (R57, R140)',
   query: languageQuery.extend({ cityCode: cityCodeSchema }),
   success: { 200: z.array(agentSchema) },
+  isShared: true,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'UNKNOWN_CITY'],
 });
 
@@ -346,6 +359,7 @@ export const listFaqs = defineOperation({
     })
     .strict(),
   success: { 200: z.array(faqSchema) },
+  isShared: true,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND', 'UNKNOWN_CITY'],
 });
 

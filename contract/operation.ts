@@ -42,6 +42,8 @@ export type Operation = {
   maxBodyBytes?: number;
   /** Statuses of success with their body; `null` is an answer without a body, 'file' a download. */
   success: Partial<Record<200 | 201 | 202 | 204 | 304, z.ZodType | null | 'file'>>;
+  /** The same for everybody: answered with an ETag, and with 304 to whoever names it in If-None-Match. */
+  isShared?: true;
   /** Answer headers a caller may rely on. */
   answerHeaders?: Record<string, string>;
   errors: readonly ErrorCode[];

@@ -12,6 +12,7 @@ import * as destinations from './destinations';
 import * as exchanges from './after-sale/exchange-acts';
 import * as featureFlags from './feature-flags';
 import * as hotels from './hotels';
+import * as liveNews from './live-news';
 import * as landingPages from './landing-pages';
 import * as myBookings from './after-sale/my-bookings';
 import type { Operation } from './operation';
@@ -41,6 +42,8 @@ export const OPERATIONS: readonly Operation[] = [
   busSearch.searchOutboundTickets,
   busSearch.searchReturnTickets,
   busSearch.listDayPrices,
+  busSearch.readRoad,
+  liveNews.listLiveNews,
   priceHistory.readPriceHistory,
   hotels.searchHotels,
   hotels.listHotels,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { watchedJourneySchema } from './bus-ticket';
 import { currencyCodeSchema, languageQuery, localDateSchema, minorSchema } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import {
@@ -54,6 +55,8 @@ export const plannerItemSchema = z
     users: z.array(z.string()),
     /** Purchased, owner only: leads to receipt, tickets and vouchers. */
     booking: z.object({ bookingNumber: z.string(), hasTickets: z.boolean() }).nullable(),
+    /** A purchased bus, on which how late it is can be said (F40). */
+    journey: watchedJourneySchema.nullable(),
     /** Purchased: how many travel. */
     travellerCount: z.int().nullable(),
   })
@@ -86,6 +89,8 @@ export const plannerTotalsSchema = z
       currency: currencyCodeSchema,
       ...costParts,
       total: minorSchema,
+      /** By what it is spent on; together the total. */
+      byKind: z.object({ bus: minorSchema, hotel: minorSchema, activity: minorSchema, restaurant: minorSchema }),
       perTraveller: minorSchema.nullable(),
       rateDate: z.string().nullable(),
     }),

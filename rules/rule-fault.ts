@@ -1,10 +1,11 @@
 /**
- * Every code the rules can answer with. Translations are tested against this list,
- * so a new rule cannot reach a traveller without words in both languages.
+ * What forms of every page can find wrong: searches, stays, the newsletter and messages to us. Their words travel with
+ * every page, so that none stands here that a booking or the planner alone can need (P1b).
  */
-export const RULE_FAULT_CODES = [
+export const COMMON_FAULT_CODES = [
   'REQUIRED',
   'TOO_LONG',
+  'EMAIL_INVALID',
   // search and party
   'SAME_CITY',
   'DATE_INVALID',
@@ -19,12 +20,16 @@ export const RULE_FAULT_CODES = [
   'PARTY_TOO_LARGE',
   'CHILD_AGES_MISMATCH',
   'CHILD_AGE_OUT_OF_RANGE',
+  'AGE_TOO_YOUNG_TO_BOOK_ONLINE',
+  'INFANT_NOT_ONLINE',
   // packages of bus and hotel
   'NO_HOTELS_THERE',
   'PACKAGE_WITHOUT_NIGHT',
+] as const;
+
+/** What travellers' details, the planner and a payment can have wrong besides. */
+export const DETAIL_FAULT_CODES = [
   // ages
-  'AGE_TOO_YOUNG_TO_BOOK_ONLINE',
-  'INFANT_NOT_ONLINE',
   'ADULT_IS_A_CHILD',
   'CHILD_IS_AN_ADULT',
   'CHILD_AGE_DIFFERS_FROM_SEARCH',
@@ -38,7 +43,6 @@ export const RULE_FAULT_CODES = [
   'PASSPORT_NUMBER_INVALID',
   'PASSPORT_EXPIRES_TOO_SOON',
   'NATIONALITY_INVALID',
-  'EMAIL_INVALID',
   'PHONE_INVALID',
   // newsletter
   'CONSENT_REQUIRED',
@@ -60,6 +64,12 @@ export const RULE_FAULT_CODES = [
   'REGION_INVALID',
   'POSTAL_CODE_INVALID',
 ] as const;
+
+/**
+ * Every code the rules can answer with. Translations are tested against this list,
+ * so a new rule cannot reach a traveller without words in both languages.
+ */
+export const RULE_FAULT_CODES = [...COMMON_FAULT_CODES, ...DETAIL_FAULT_CODES] as const;
 
 export type RuleFaultCode = (typeof RULE_FAULT_CODES)[number];
 

@@ -78,8 +78,10 @@ const neededNightSchema = z.object({
   hotelIdentifier: hotelIdentifierSchema,
   roomIdentifier: roomIdentifierSchema,
   hotelName: z.string(),
-  /** What it costs now in the rooms that were booked, taxes in; null where they are not free. */
+  /** What it costs now in the rooms that were booked, taxes in; null where they are not free, or nobody knows. */
   price: z.object({ currency: currencyCodeSchema, total: minorSchema }).nullable(),
+  /** A partner that answers for the hotel did not say in time whether they are. */
+  isHotelSilent: z.boolean(),
 });
 
 /** The bus that is held for the party while it makes up its mind. */
@@ -94,6 +96,8 @@ export const changeChoicesSchema = z
     held: heldBusSchema.nullable(),
     /** One for each room that is gone and can be replaced, with what can replace it at no extra cost. */
     rooms: z.array(z.object({ roomIndex: z.int(), choices: z.array(roomSchema) })),
+    /** A partner that answers for the hotel did not say in time which rooms it has: there may be some. */
+    isHotelSilent: z.boolean(),
     serverTime: instantSchema,
   })
   .meta({ id: 'ChangeChoices' });
@@ -193,6 +197,10 @@ export const answerChange = defineOperation({
     /** The bus or room that was chosen went meanwhile: the case stays open. */
     'SOLD_OUT',
     'BED_CHOICE_MISSING',
+    /** The hotel's own system did not confirm the room that was chosen: the case stays open. */
+    'ROOM_REFUSED',
+    /** It did not answer, so that nobody has the room: the case stays open. */
+    'HOTEL_SILENT',
     /** Somebody travelled on it. */
     'TICKET_USED',
     /** The bank decides on the charge, or has paid it back (D66). */

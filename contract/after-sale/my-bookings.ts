@@ -9,6 +9,7 @@ import {
   eTicketSchema,
   hotelVoucherSchema,
 } from '../booking';
+import { watchedJourneySchema } from '../bus-ticket';
 import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from '../cancellations';
 import { CHANGE_KINDS, companyChangeSchema } from './company-changes';
 import { claimActSchema, claimSchema } from './claims';
@@ -188,6 +189,8 @@ export const myBookingLineSchema = z
     endDate: localDateSchema,
     /** What happens first of what has not begun: instant and place's zone. */
     next: z.object({ at: instantSchema, zone: z.string(), kind: z.enum(['journey', 'stay', 'visit']) }).nullable(),
+    /** The first bus journey that was not over an hour ago: a late one is waited for after its time. */
+    journey: watchedJourneySchema.nullable(),
     buses: z.int(),
     stays: z.int(),
     visits: z.int(),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  calendarDays,
   dayRange,
   daysBetween,
   dayShift,
@@ -252,6 +253,18 @@ describe('zones', () => {
     expect(sameOffset('2026-12-11T12:00:00Z', 'America/Toronto', 'America/New_York')).toBe(true);
     expect(sameOffset('2026-12-11T12:00:00Z', 'America/Regina', 'America/Winnipeg')).toBe(true);
     expect(sameOffset('2026-07-11T12:00:00Z', 'America/Regina', 'America/Winnipeg')).toBe(false);
+  });
+});
+
+describe('calendarDays', () => {
+  it('counts as the dates on the clocks of the zone do, whatever clocks do between', () => {
+    const moment = fc.date({ min: new Date('1969-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, moment, fc.constantFrom('America/Toronto', 'Asia/Kathmandu', 'UTC'), (from, to, zone) => {
+        expect(calendarDays(from, to, zone)).toBe(daysBetween(localDateOf(from, zone), localDateOf(to, zone)));
+      }),
+    );
+    expect(calendarDays('2026-10-31T23:59:00-04:00', '2026-11-02T00:01:00-05:00', 'America/Toronto')).toBe(2);
   });
 });
 

@@ -24,42 +24,74 @@ function timeOf(instant: Instant): number {
   return time;
 }
 
-/**
- * Clocks change at a quarter of an hour: offsets are asked for once for each, since the browser takes long to say them
- * (P7b).
- */
-const QUARTER = 15 * MINUTE_MS;
+/** Clocks change at a quarter of an hour, and never twice within a day. */
+const QUARTER_MS = 15 * MINUTE_MS;
 const MAX_OFFSETS = 5_000;
-const offsets = new Map<string, number>();
+/** By zone, then by quarter of an hour since 1970: offsets take long to say (P7b). */
+const offsets = new Map<string, Map<number, number>>();
 
-/** Minutes that a zone's clocks are ahead of UTC. @throws RangeError on an unknown zone */
+/**
+ * Minutes that a zone's clocks are ahead of UTC: asked for at the ends of a day, and of its quarters only where those
+ * differ.
+ * @throws RangeError on an unknown zone
+ */
 function offsetAt(time: number, zone: string): number {
-  const key = `${zone} ${Math.floor(time / QUARTER)}`;
-  const known = offsets.get(key);
+  const day = time - modulo(time, DAY_MS);
+  const offset = askedOffset(day, zone);
+  return offset === askedOffset(day + DAY_MS, zone) ? offset : askedOffset(time - modulo(time, QUARTER_MS), zone);
+}
+
+function askedOffset(time: number, zone: string): number {
+  const ofZone = offsets.get(zone) ?? new Map<number, number>();
+  const known = ofZone.get(time);
   if (known !== undefined) return known;
   const offset = tzOffset(zone, new Date(time));
   if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${zone}`);
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
-  offsets.set(key, offset);
+  if (ofZone.size >= MAX_OFFSETS) ofZone.clear();
+  offsets.set(zone, ofZone.set(time, offset));
   return offset;
 }
 
-/** The zone's wall clock, kept in the UTC fields of a Date. */
-function wallClock(instant: Instant, zone: string): Date {
-  const time = timeOf(instant);
-  return new Date(time + offsetAt(time, zone) * MINUTE_MS);
+/** Moments before 1970 are negative. */
+function modulo(time: number, span: number): number {
+  return ((time % span) + span) % span;
 }
+
+/** What the zone's wall clock shows, as if it were UTC's. */
+function wallTime(instant: Instant, zone: string): number {
+  const time = timeOf(instant);
+  return time + offsetAt(time, zone) * MINUTE_MS;
+}
+
+function wallDay(instant: Instant, zone: string): number {
+  return Math.floor(wallTime(instant, zone) / DAY_MS);
+}
+
+const MAX_DATES = 5_000;
+/** By days since 1970: thousands of departures are of some hundred days. */
+const dates = new Map<number, LocalDate>();
 
 export function todayIn(zone: string, now: Date): LocalDate {
   return localDateOf(now, zone);
 }
 
 export function localDateOf(instant: Instant, zone: string): LocalDate {
-  return wallClock(instant, zone).toISOString().slice(0, 10);
+  const day = wallDay(instant, zone);
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (dates.size >= MAX_DATES) dates.clear();
+  dates.set(day, date);
+  return date;
+}
+
+/** Calendar days from one moment to another, both on the clocks of a zone. */
+export function calendarDays(from: Instant, to: Instant, zone: string): number {
+  return wallDay(to, zone) - wallDay(from, zone);
 }
 
 export function localTimeOf(instant: Instant, zone: string): LocalTime {
-  const clock = wallClock(instant, zone);
+  const clock = new Date(wallTime(instant, zone));
   return { hour: clock.getUTCHours(), minute: clock.getUTCMinutes() };
 }
 
@@ -93,6 +125,11 @@ export function dayRange(date: LocalDate, zone: string): { start: Date; end: Dat
 /** Real minutes that pass, whatever clocks do. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return Math.round((timeOf(to) - timeOf(from)) / MINUTE_MS);
+}
+
+/** Whole minutes to a moment, begun ones counted; below zero after it. */
+export function minutesUntil(instant: Instant, now: Date): number {
+  return Math.ceil((timeOf(instant) - now.getTime()) / MINUTE_MS);
 }
 
 /** Calendar days between departure and arrival, each on its own clocks: 1 is shown as '+1 day'. */

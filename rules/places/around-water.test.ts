@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { neighbours } from '../neighbours';
-import { aroundWater, kmAroundLakes, kmOnWater } from './around-water';
+import { aroundWater, kmOnWater } from './around-water';
 import { distanceKm } from './great-circle';
 import { LAKES } from './lakes';
+import { kmOverLand } from './over-land';
 
 const TORONTO = [-79.38, 43.65];
 const BUFFALO = [-78.88, 42.88];
@@ -41,9 +42,9 @@ describe('a line around water', () => {
       expect(Math.max(...wet(way))).toBeLessThan(16);
       expect([way[0], way.at(-1)]).toEqual(ends);
     }
-    const [around, straight] = [kmAroundLakes(at(from), at(to)), distanceKm(at(from), at(to))];
+    const [around, straight] = [kmOverLand(at(from), at(to)), distanceKm(at(from), at(to))];
     expect(around / straight).toBeGreaterThanOrEqual(1);
     expect(around / straight).toBeLessThan(ratio + 0.4);
-    expect(around).toBeCloseTo(kmAroundLakes(at(to), at(from)), 6);
+    expect(around).toBeCloseTo(kmOverLand(at(to), at(from)), 6);
   });
 });

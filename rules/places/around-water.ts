@@ -1,6 +1,5 @@
 import { neighbours } from '../neighbours';
-import { distanceKm, type Coordinate } from './great-circle';
-import { LAKES } from './lakes';
+import { distanceKm } from './great-circle';
 
 /** [longitude, latitude] */
 type Position = number[];
@@ -23,19 +22,13 @@ export function aroundWater(line: readonly Position[], waters: readonly (readonl
   return [first, ...neighbours(line).flatMap(([from, to]) => waterlessWay(from, to, waters).slice(1))];
 }
 
-/** Kilometres from one place to another as straight as one gets without crossing a lake. */
-export function kmAroundLakes(from: Coordinate, to: Coordinate): number {
-  const ends = [from, to].map(({ longitude, latitude }) => [longitude, latitude]);
-  return lengthOf(aroundWater(ends, LAKES));
-}
-
 /** Kilometres of a straight line that lie on a water. */
 export function kmOnWater(from: Position, to: Position, shore: readonly Position[]): number {
   if (![0, 1].every((axis) => overlap(axis, [from, to], shore))) return 0;
   const length = kmBetween(from, to);
   const steps = Math.max(1, Math.ceil(length / STEP_KM));
   const looks = Array.from({ length: steps }, (_, index) => pointAt(from, to, (index + 0.5) / steps));
-  return (looks.filter((point) => isOnWater(point, shore)).length / steps) * length;
+  return (looks.filter((point) => isInRing(point, shore)).length / steps) * length;
 }
 
 /** One water after the other, as each detour may come to the next. */
@@ -72,7 +65,7 @@ function behindShore(shore: readonly Position[], corner: number): Position {
   const [alongX, alongY] = [afterX - beforeX, afterY - beforeY];
   const part = BEHIND_SHORE_DEGREES / (Math.hypot(alongX, alongY) || 1);
   const sides = [1, -1].map((side) => [x + side * alongY * part, y - side * alongX * part]);
-  return sides.find((point) => !isOnWater(point, shore)) ?? [x, y];
+  return sides.find((point) => !isInRing(point, shore)) ?? [x, y];
 }
 
 /** Leaves out every corner that can be passed by on land. */
@@ -110,8 +103,8 @@ function crossingsOf(
     .sort((left, right) => left.at - right.at);
 }
 
-/** Counts how often a line to the east meets the shore. */
-function isOnWater([x = 0, y = 0]: Position, shore: readonly Position[]): boolean {
+/** Counts how often a line to the east meets the ring. */
+export function isInRing([x = 0, y = 0]: Position, shore: readonly Position[]): boolean {
   return shore.reduce((isInside, [cornerX = 0, cornerY = 0], edge) => {
     const [nextX = 0, nextY = 0] = shore[(edge + 1) % shore.length] ?? [];
     const meets = cornerY > y !== nextY > y && x < cornerX + ((nextX - cornerX) * (y - cornerY)) / (nextY - cornerY);
@@ -137,6 +130,7 @@ function kmBetween([x = 0, y = 0]: Position, [toX = 0, toY = 0]: Position): numb
   return distanceKm({ longitude: x, latitude: y }, { longitude: toX, latitude: toY });
 }
 
-function lengthOf(way: readonly Position[]): number {
+/** Kilometres along a line. */
+export function lengthOf(way: readonly Position[]): number {
   return neighbours(way).reduce((reached, [from, to]) => reached + kmBetween(from, to), 0);
 }

@@ -12,7 +12,8 @@ export function distanceKm(from: Coordinate, to: Coordinate): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-const METERS_PER_DEGREE = 111_195;
+/** Of latitude. */
+export const METERS_PER_DEGREE = 111_195;
 
 /**
  * The point so many metres from another in a direction (degrees from north, clockwise), accurate to a metre within a

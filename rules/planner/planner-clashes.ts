@@ -1,11 +1,9 @@
 import { minutesBetween } from '../dates/dates';
+import { LITTLE_TIME_MINUTES } from '../dates/little-time';
 import { foldText } from '../fold-text';
 import { changeableFirst, type Happening, type PlannedItem, type TripConflict } from './planned-item';
 import { lateArrivals } from './planner-arrivals';
 import { plannerMoments } from './planner-span';
-
-/** Less than that between two places is pointed out. */
-const LITTLE_TIME_MINUTES = 45;
 
 /** Things of one person that happen at once, that a bus lands too late for, or that are too close together. */
 export function timeClashes(items: readonly PlannedItem[]): TripConflict[] {

@@ -36,6 +36,8 @@ it('adds by currency, and converts each sum as a whole, half-up', () => {
       added: 22_671,
       shared: 0,
       total: 32_672,
+      // 1001 × 1.3333 = 1334.63…, 1002 × 1.3333 = 1335.97…
+      byKind: { bus: 10_001, hotel: 21_335, activity: 0, restaurant: 1_336 },
       perTraveller: 16_336,
       rateDate: '2026-12-01',
     },
@@ -73,6 +75,16 @@ it('asks for no rate and names no day where nothing is converted', () => {
     travellers: null,
     withoutPrice: 0,
   });
+});
+
+it('of each kind adds up to the total, whatever is converted', () => {
+  const currencies = ['CAD', 'USD', 'EUR'] as const;
+  const items = [busItem, hotelItem, activityItem, restaurantItem].flatMap((item, kind) =>
+    currencies.map((currency, index) => added(item({ currency, totalPrice: 333 * (kind + 1) + index }))),
+  );
+  const { byKind, total } = tripTotals(items, rates).together;
+  expect(byKind.bus + byKind.hotel + byKind.activity + byKind.restaurant).toBe(total);
+  expect(byKind.restaurant).toBeGreaterThan(byKind.bus);
 });
 
 const totalOf = (...items: PricedItem[]) => tripTotals(items, rates).together.total;

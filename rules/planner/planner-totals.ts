@@ -9,12 +9,22 @@ type CostPart = (typeof PARTS)[number];
 /** An item as its price is counted. `heads`: how many travel, where a booking says it. */
 export type PricedItem = { fields: PlannerItemFields; part: CostPart; heads: number | null };
 
+const KINDS = ['bus', 'hotel', 'activity', 'restaurant'] as const satisfies readonly PlannerItemFields['kind'][];
+
 /** Minor units. */
 type PartSums = Record<CostPart, number>;
+type KindSums = Record<PlannerItemFields['kind'], number>;
 type CurrencySum = PartSums & { currency: CurrencyCode };
 export type TripTotals = {
   byCurrency: CurrencySum[];
-  together: PartSums & { currency: CurrencyCode; total: number; perTraveller: number | null; rateDate: string | null };
+  together: PartSums & {
+    currency: CurrencyCode;
+    total: number;
+    /** What buses, rooms, activities and meals cost: together the total. */
+    byKind: KindSums;
+    perTraveller: number | null;
+    rateDate: string | null;
+  };
   travellers: number | null;
   withoutPrice: number;
 };
@@ -30,11 +40,16 @@ export type RatesTo = { currency: CurrencyCode; date: string; from: (currency: C
 export function tripTotals(items: readonly PricedItem[], rates: RatesTo): TripTotals {
   const travellers = largestParty(items);
   const sums = new Map<CurrencyCode, CurrencySum>();
+  const kinds = new Map<CurrencyCode, KindSums>();
   let withoutPrice = 0;
   for (const item of items) {
     const amount = amountOf(item, travellers);
-    if (amount === null) withoutPrice += 1;
-    else addTo(sums, item, amount);
+    if (amount === null) {
+      withoutPrice += 1;
+      continue;
+    }
+    addTo(sums, item, amount);
+    addToKind(kinds, item, amount);
   }
   const byCurrency = CURRENCIES.flatMap((currency) => sums.get(currency) ?? []);
   const together = (of: CostPart) =>
@@ -49,6 +64,7 @@ export function tripTotals(items: readonly PricedItem[], rates: RatesTo): TripTo
       currency: rates.currency,
       ...sumsTogether,
       total,
+      byKind: kindsTogether(kinds, total, rates),
       perTraveller,
       rateDate: isConverted ? rates.date : null,
     },
@@ -61,6 +77,23 @@ function addTo(sums: Map<CurrencyCode, CurrencySum>, { fields, part }: PricedIte
   const { currency } = priceOfItem(fields);
   const sum = sums.get(currency) ?? { currency, booked: 0, added: 0, shared: 0 };
   sums.set(currency, { ...sum, [part]: assertMinor(sum[part] + amount) });
+}
+
+function addToKind(kinds: Map<CurrencyCode, KindSums>, { fields }: PricedItem, amount: number): void {
+  const { currency } = priceOfItem(fields);
+  const sums = kinds.get(currency) ?? { bus: 0, hotel: 0, activity: 0, restaurant: 0 };
+  kinds.set(currency, { ...sums, [fields.kind]: assertMinor(sums[fields.kind] + amount) });
+}
+
+/** Each converted by itself; what rounding leaves of the total goes to the dearest, where it is seen least. */
+function kindsTogether(kinds: ReadonlyMap<CurrencyCode, KindSums>, total: number, rates: RatesTo): KindSums {
+  const together: KindSums = { bus: 0, hotel: 0, activity: 0, restaurant: 0 };
+  for (const [currency, sums] of kinds)
+    for (const kind of KINDS) together[kind] = assertMinor(together[kind] + converted(sums[kind], currency, rates));
+  const reached = KINDS.reduce((sum, kind) => sum + together[kind], 0);
+  const dearest = KINDS.reduce((best, kind) => (together[kind] > together[best] ? kind : best));
+  together[dearest] = assertMinor(together[dearest] + total - reached);
+  return together;
 }
 
 function converted(amount: number, currency: CurrencyCode, rates: RatesTo): number {

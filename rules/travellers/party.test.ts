@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_PARTY,
-  MAX_TRAVELLERS,
-  partyFaults,
-  travellersOf,
-  withAdults,
-  withChildren,
-  type Party,
-} from './party';
+import { DEFAULT_PARTY, partyFaults, travellersOf, withAdults, withChildren, type Party } from './party';
+import { MAX_TRAVELLERS } from './party-limits';
 
 function party(nbOfAdults: number, ageOfChildren: number[] = [], nbOfChildren = ageOfChildren.length): Party {
   return { nbOfAdults, nbOfChildren, ageOfChildren };

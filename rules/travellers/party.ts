@@ -1,13 +1,13 @@
 import { childAgeFault } from './ages';
 import { ruleFault, type RuleFault } from '../rule-fault';
-
-/** D22, R172. */
-export const MIN_ADULTS = 1;
-export const MAX_ADULTS = 8;
-export const MAX_CHILDREN = 6;
-export const MAX_TRAVELLERS = 9;
-export const DEFAULT_ADULTS = 2;
-export const DEFAULT_CHILD_AGE = 5;
+import {
+  DEFAULT_ADULTS,
+  DEFAULT_CHILD_AGE,
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  MAX_TRAVELLERS,
+  MIN_ADULTS,
+} from './party-limits';
 
 /** Who travels, as searched (R60). One age for each child. */
 export type Party = { nbOfAdults: number; nbOfChildren: number; ageOfChildren: number[] };

@@ -8,7 +8,7 @@ const AFTER = new Date(DEADLINE.getTime() + 1);
 
 function answersOf(change: Partial<AnswerableChange>, at = DEADLINE): string[] {
   const open = { kind: 'BUS_CANCELLED', status: 'OPEN', deadline: DEADLINE, unusedUntil: UNUSED_UNTIL } as const;
-  return possibleAnswers({ ...open, isSold: true, hasMore: true, canReplace: true, ...change }, at);
+  return possibleAnswers({ ...open, isSold: true, hasMore: true, ...change }, at);
 }
 
 describe('what can be answered', () => {
@@ -24,7 +24,6 @@ describe('what can be answered', () => {
 
   it('to a room that is gone', () => {
     expect(answersOf({ kind: 'ROOM_GONE' })).toEqual(['OTHER_ROOM', 'MONEY_PART', 'MONEY_ALL']);
-    expect(answersOf({ kind: 'ROOM_GONE', canReplace: false })).toEqual(['MONEY_PART', 'MONEY_ALL']);
     expect(answersOf({ kind: 'ROOM_GONE' }, AFTER)).toEqual([]);
   });
 

@@ -15,18 +15,16 @@ export type AnswerableChange = {
   isSold: boolean;
   /** Something else of the booking has not begun, and would be given back with it. */
   hasMore: boolean;
-  /** Another room can be taken without asking somebody else's system. */
-  canReplace: boolean;
 };
 
 /** What can be answered at a moment, a deadline's own with it (D71, D75). */
 export function possibleAnswers(change: AnswerableChange, at: Date): ChangeAnswer[] {
-  const { kind, status, deadline, unusedUntil, isSold, hasMore, canReplace } = change;
+  const { kind, status, deadline, unusedUntil, isSold, hasMore } = change;
   if (!isSold || deadline === null) return [];
   if (status === 'OPEN' && at <= deadline) {
     if (kind === 'BUS_MOVED') return ['KEEP', 'OTHER_BUS', 'MONEY_PART'];
     const instead: ChangeAnswer = kind === 'ROOM_GONE' ? 'OTHER_ROOM' : 'OTHER_BUS';
-    return [...(canReplace ? [instead] : []), 'MONEY_PART', ...(hasMore ? ['MONEY_ALL' as const] : [])];
+    return [instead, 'MONEY_PART', ...(hasMore ? ['MONEY_ALL' as const] : [])];
   }
   const isOver = status === 'LAPSED' || status === 'OPEN';
   return kind === 'BUS_MOVED' && isOver && at <= unusedUntil ? ['MONEY_UNUSED'] : [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standIn } from '@/tests/support/stand-in';
 import { consequencesOf, type UnitAfter } from './consequences';
 
 type Kind = UnitAfter['kind'];
@@ -8,7 +9,7 @@ function after(all: string[], given: string[], gone: string[] = []): string[] {
     const [kind = 'seat', directionIndex = '0', memberIndex = '0'] = unit.split(' ');
     const isNow = given.includes(unit);
     return {
-      kind: kind as Kind,
+      kind: standIn<Kind>(kind),
       entryIndex: 0,
       directionIndex: Number(directionIndex),
       memberIndex: Number(memberIndex),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TaxLine } from '../../money/taxes';
+import { leading } from '@/tests/support/present';
 import { taxesWithin, unitShares, type SoldEntry } from './unit-shares';
 
 const row = (amount: number, code = 'GST'): TaxLine => ({
@@ -50,28 +51,31 @@ const sale = fc
 
 describe('shares of a sale (D63)', () => {
   it('shares a direction of two adults and a child by their fares', () => {
-    const [[units]] = unitShares({
-      entries: [
-        {
-          groups: [
-            {
-              price: 14_100,
-              weights: [5_000, 5_000, 4_100],
-              ladder: {
-                paid: 14_100,
-                steps: [
-                  { until: UNTIL, amount: 14_100 },
-                  { until: LATER, amount: 13_100 },
-                ],
+    const [[units = []]] = leading(
+      1,
+      unitShares({
+        entries: [
+          {
+            groups: [
+              {
+                price: 14_100,
+                weights: [5_000, 5_000, 4_100],
+                ladder: {
+                  paid: 14_100,
+                  steps: [
+                    { until: UNTIL, amount: 14_100 },
+                    { until: LATER, amount: 13_100 },
+                  ],
+                },
               },
-            },
-          ],
-          taxes: [row(671), row(1_338, 'QST')],
-        },
-      ],
-      addOn: 1_128,
-      addOnTaxes: [],
-    }) as [[ReturnType<typeof unitShares>[0][0]]];
+            ],
+            taxes: [row(671), row(1_338, 'QST')],
+          },
+        ],
+        addOn: 1_128,
+        addOnTaxes: [],
+      }),
+    );
     expect(units.map(({ price }) => price)).toEqual([5_000, 5_000, 4_100]);
     expect(units.map(({ steps }) => steps.map(({ amount }) => amount))).toEqual([
       [5_000, 4_646],
@@ -126,11 +130,14 @@ describe('shares of a sale (D63)', () => {
 
   it('keeps taxes within prices of a cent', () => {
     const ladder = { paid: 3, steps: [] };
-    const [[units]] = unitShares({
-      entries: [{ groups: [{ price: 3, weights: [1, 1, 1], ladder }], taxes: [row(1), row(1, 'QST')] }],
-      addOn: 0,
-      addOnTaxes: [],
-    }) as [[ReturnType<typeof unitShares>[0][0]]];
+    const [[units = []]] = leading(
+      1,
+      unitShares({
+        entries: [{ groups: [{ price: 3, weights: [1, 1, 1], ladder }], taxes: [row(1), row(1, 'QST')] }],
+        addOn: 0,
+        addOnTaxes: [],
+      }),
+    );
     expect(units.map(({ taxes }) => sum(taxes.map(({ amount }) => amount)))).toEqual([1, 1, 0]);
   });
 
