@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -12,6 +13,7 @@ import { refuseUnknownMigrations } from './known-migrations';
 const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
 /** Two processes that start together must not migrate at once. */
 const MIGRATION_LOCK = 7_261_001;
+const MIGRATION_PAUSE_MS = 100;
 
 export type DatabaseTarget =
   | {
@@ -60,12 +62,14 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
     if (!target.client) await client.close();
     throw error;
   }
+  const query = async <T>(sql: string, params?: unknown[]) => (await client.query<T>(sql, params)).rows;
   return {
     /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
     db: db as unknown as Queryable,
     kind: 'pglite',
-    query: async <T>(sql: string, params?: unknown[]) => (await client.query<T>(sql, params)).rows,
+    query,
+    reading: { query },
     /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
@@ -83,13 +87,32 @@ function refuseOtherPglite(client: PGlite, directory = 'in memory'): Promise<voi
   });
 }
 
-/** PGlite itself, for who keeps it longer than one connection. */
-export async function openPgliteClient({
-  directory,
-  loadFrom,
-}: Pick<PgliteTarget, 'directory' | 'loadFrom'>): Promise<PGlite> {
+/**
+ * PGlite itself, for who keeps it longer than one connection.
+ * @param ended told when it has ended itself (PANIC), as where its log found no room: it answers nothing any more, and
+ * what it has acknowledged is there when it is opened anew
+ */
+export async function openPgliteClient(
+  { directory, loadFrom }: Pick<PgliteTarget, 'directory' | 'loadFrom'>,
+  ended: (reason: string) => void = () => undefined,
+): Promise<PGlite> {
   if (directory) await mkdir(path.dirname(directory), { recursive: true });
-  return PGlite.create({ dataDir: directory, loadDataDir: loadFrom });
+  const client = await PGlite.create({ dataDir: directory, loadDataDir: loadFrom });
+  // Whatever is asked of it goes this way.
+  const carryOut = client.execProtocolStream.bind(client);
+  client.execProtocolStream = async (...asked) => {
+    try {
+      return await carryOut(...asked);
+    } catch (error) {
+      if (isPanic(error)) ended(error.message);
+      throw error;
+    }
+  };
+  return client;
+}
+
+function isPanic(error: unknown): error is Error {
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
 
 async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql' }>): Promise<Database> {
@@ -107,34 +130,63 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     await pool.end();
     throw error;
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
+  const query = async <T>(sql: string, params?: unknown[]) => (await pool.query(sql, params)).rows as T[];
   return {
     /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
     db: db as unknown as Queryable,
     kind: 'postgresql',
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
-    query: async <T>(sql: string, params?: unknown[]) => (await pool.query(sql, params)).rows as T[],
+    query,
+    reading: { query },
     /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      askedFor: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
 
+/**
+ * One process at a time. The lock belongs to a transaction that does nothing else, since behind a pooler that hands out
+ * connections by transaction (PgBouncer) nothing else belongs to anybody.
+ */
 async function migratePostgres(pool: pg.Pool): Promise<void> {
-  const owner = await pool.connect();
-  const ask = async (sql: string) => (await owner.query<Record<string, unknown>>(sql)).rows;
+  const keeper = await migrationTurn(pool);
   try {
-    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const ask = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
     const [database] = await ask('select current_database() as name');
     await refuseUnknownMigrations(ask, MIGRATIONS, {
       name: String(database?.name),
       startAnew: 'set DATABASE_URL to a new, empty database',
       startElsewhere: 'set DATABASE_URL to another database',
     });
-    await migratePg(drizzlePg(owner, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
+    await migratePg(drizzlePg(pool, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
   } finally {
-    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    owner.release();
+    await keeper.query('rollback').catch(() => undefined);
+    keeper.release();
+  }
+}
+
+/** Asks for the lock again and again: whoever waited inside a transaction would keep a pooler's connection busy. */
+async function migrationTurn(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  try {
+    for (;;) {
+      await client.query('begin');
+      const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_xact_lock($1) as "isOurs"', [
+        MIGRATION_LOCK,
+      ]);
+      if (rows[0]?.isOurs) return client;
+      await client.query('rollback');
+      await wait(MIGRATION_PAUSE_MS);
+    }
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }

@@ -3,11 +3,20 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Queries run on either engine: a connection, or an open transaction. Inside a transaction only `tx` may be used. */
 export type Queryable = PgDatabase<PgQueryResultHKT>;
 
+export type RawQuery = <T = Record<string, unknown>>(sql: string, params?: unknown[]) => Promise<T[]>;
+
 export type Database = {
   db: Queryable;
   kind: 'pglite' | 'postgresql';
   /** Raw SQL with rows as they come: health checks, migrations, bulk copies of importers. */
-  query: <T = Record<string, unknown>>(sql: string, params?: unknown[]) => Promise<T[]>;
+  query: RawQuery;
+  /**
+   * Where searches read what is free, from a replica where there is one (`DATABASE_READ_URL`): a second's delay harms
+   * nobody there. Never for carts, holds and payments, nor for what is kept until inventory changes.
+   */
+  reading: { query: RawQuery };
   transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+  /** Connections of the pool, where there is one. */
+  connections?: () => { inUse: number; idle: number; askedFor: number };
   close: () => Promise<void>;
 };

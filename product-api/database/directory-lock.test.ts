@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '@/tests/support/deferred';
+import { instanceOf } from '@/tests/support/instance-of';
 import { sendCommand } from './control-socket';
 import { DirectoryInUse, liveOwner, lockDirectory } from './directory-lock';
 
@@ -64,7 +65,7 @@ describe('one owner of a data directory (S7)', () => {
     expect(Date.now() - begun).toBeLessThan(1_000);
     vi.useRealTimers();
     expect(error).toBeInstanceOf(DirectoryInUse);
-    expect((error as Error).message).toContain(`process ${children[0]?.pid}`);
+    expect(instanceOf(Error, error).message).toContain(`process ${children[0]?.pid}`);
     expect(readdirSync(directory)).toHaveLength(2);
   });
 

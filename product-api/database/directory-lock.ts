@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeOf } from '@/rules/thrown';
 import { openControlSocket, reachesOwner, type ControlSocket, type ServeCommand } from './control-socket';
 
-/** Written into the lock: who owns the directory, and where it takes commands. */
+/** Written into the lock: whom to stop for the directory, and where its owner takes commands. */
 export type LockOwner = { pid: number; socket: string; since: string };
 
 export type DirectoryLock = { release: () => Promise<void> };
@@ -25,6 +25,9 @@ export class DirectoryInUse extends Error {
 const RECOVERY_MS = 5_000;
 const ATTEMPTS = 40;
 const PAUSE_MS = 20;
+/** An owner ends with whoever has started it; that takes a moment. */
+const ORPHAN_MS = 5_000;
+const ORPHAN_PAUSE_MS = 100;
 
 const lockFile = (directory: string) => path.join(directory, 'owner.lock');
 
@@ -33,17 +36,19 @@ const lockFile = (directory: string) => path.join(directory, 'owner.lock');
  * The control socket listens before the lock file appears, and the file appears by a link, whole or not at all;
  * so a lock whose socket nobody answers on was left by a process that is gone, and is recovered.
  * @param serve runs the commands that other processes send
- * @throws DirectoryInUse at once when its owner lives
+ * @param pid the process to stop for who wants the directory: who started this one, where it ends with that
+ * @throws DirectoryInUse at once when its owner lives, and who started it
  */
-export async function lockDirectory(directory: string, serve: ServeCommand): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string, serve: ServeCommand, pid = process.pid): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const present = await liveOwner(directory);
+  const present = await lastingOwner(directory);
   if (present) throw new DirectoryInUse(directory, present);
 
   const socket = await openControlSocket(directory, serve);
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (writeLock(directory, socket) || (await recover(directory, socket))) return lockOf(directory, socket);
+      if (writeLock(directory, socket, pid) || (await recover(directory, socket, pid)))
+        return lockOf(directory, socket);
       const owner = await liveOwner(directory);
       if (owner) throw new DirectoryInUse(directory, owner);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -61,6 +66,24 @@ export async function lockDirectory(directory: string, serve: ServeCommand): Pro
 export async function liveOwner(directory: string): Promise<LockOwner | null> {
   const owner = readOwner(directory);
   return owner && (await reachesOwner(owner.socket)) ? owner : null;
+}
+
+/** An owner whose starter was killed is on its way out. It is judged by its socket all the same. */
+async function lastingOwner(directory: string): Promise<LockOwner | null> {
+  for (const until = Date.now() + ORPHAN_MS; ;) {
+    const owner = await liveOwner(directory);
+    if (!owner || isRunning(owner.pid) || Date.now() > until) return owner;
+    await new Promise((resolve) => setTimeout(resolve, ORPHAN_PAUSE_MS));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH';
+  }
 }
 
 function lockOf(directory: string, socket: ControlSocket): DirectoryLock {
@@ -83,8 +106,8 @@ function readOwner(directory: string): LockOwner | null {
 }
 
 /** False when there is a lock already. */
-function writeLock(directory: string, socket: ControlSocket): boolean {
-  const owner: LockOwner = { pid: process.pid, socket: socket.path, since: new Date().toISOString() };
+function writeLock(directory: string, socket: ControlSocket, pid: number): boolean {
+  const owner: LockOwner = { pid, socket: socket.path, since: new Date().toISOString() };
   const draft = `${lockFile(directory)}.${path.basename(socket.path)}`;
   writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
   try {
@@ -102,7 +125,7 @@ function writeLock(directory: string, socket: ControlSocket): boolean {
  * Replaces a stale lock. Only the process that could make the recovery folder removes a lock, and only after reading
  * once more that nobody answers for it: two that start together cannot remove each other's.
  */
-async function recover(directory: string, socket: ControlSocket): Promise<boolean> {
+async function recover(directory: string, socket: ControlSocket, pid: number): Promise<boolean> {
   const turn = `${lockFile(directory)}.recovery`;
   try {
     mkdirSync(turn);
@@ -115,7 +138,7 @@ async function recover(directory: string, socket: ControlSocket): Promise<boolea
     const left = readOwner(directory);
     rmSync(lockFile(directory), { force: true });
     if (left) rmSync(left.socket, { force: true });
-    return writeLock(directory, socket);
+    return writeLock(directory, socket, pid);
   } finally {
     rmdirSync(turn);
   }

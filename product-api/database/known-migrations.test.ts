@@ -5,9 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDatabase } from '@/tests/support/describe-database';
-import { startPostgres, type PostgresServer } from '@/scripts/throwaway-postgres';
+import { startPostgres, type PostgresServer } from '@/scripts/throwaway/postgres';
 import { canRunPostgres } from '@/tests/support/api/postgres';
 import { emptyDataDirectory } from '@/tests/support/api/test-database';
+import { instanceOf } from '@/tests/support/instance-of';
 import { checkDatabaseDirectory, connectDatabase, type DatabaseTarget } from './connect';
 import { DatabaseRefused } from './known-migrations';
 
@@ -36,7 +37,7 @@ async function refusedAfter({ target, look }: Kept, change: string): Promise<str
   const error = await connectDatabase(target).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(DatabaseRefused);
   expect(await look(everything)).toEqual(before);
-  return (error as DatabaseRefused).message;
+  return instanceOf(DatabaseRefused, error).message;
 }
 
 /** Opens the database, and once more as the version that has made it. */
@@ -88,7 +89,7 @@ describe.skipIf(!canRunPostgres())('a PostgreSQL database of another version', {
   let kept: Kept;
   let name: string;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres({ isLasting: false });
     const url = await postgres.createDatabase();
     name = new URL(url).pathname.slice(1);
     kept = {

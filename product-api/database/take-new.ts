@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { storedName } from './stored-rows';
 
 /**
- * `set` of an upsert: each column becomes what the new row says. `Row` is what the table takes; columns are declared in
- * camelCase and stored in snake_case.
+ * `set` of an upsert: each column becomes what the new row says. `Row` is what the table takes.
  */
 export function takeNew<Row>(...columns: (keyof Row & string)[]): Record<string, SQL> {
-  const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded.${stored(name)}`)]));
+  return Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded.${storedName(name)}`)]));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "used_captchas" ADD COLUMN "used_for" text;
