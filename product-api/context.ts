@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
+import type { Turn } from '@/rules/turns/fair-turns';
 import type { Database } from './database/database';
+import type { Storage } from './database/storage';
+import type { ApiMetrics } from './metrics/api-metrics';
 
 /** Keys generated into DATA_DIR, or given by the environment. */
 export type Secrets = {
@@ -28,10 +31,19 @@ export type ApiConfig = {
   offerMinutes: number;
   /** Addresses and networks (`10.0.0.0/8`) whose x-forwarded-for is believed. */
   trustedPeers: string[];
+  /** Folder in which reports of imports are kept; none: they are not. */
+  reportsDir?: string;
+  /** What live feeds cancel is cancelled without an operator (GTFS_RT_CANCELS). */
+  cancelsByFeed?: boolean;
   /** Turned off only by tests that are not about limits. */
   rateLimits: boolean;
-  /** How long a search waits for suppliers; without it, as timing/ask-in-time says. Tests own it. */
-  searchTimes?: { answerAfterMs?: number };
+  /**
+   * How long a search waits for suppliers, and keeps what it has read of our own seats; without them, as
+   * timing/ask-in-time and buses/supply/kept-offers say. Tests own them.
+   */
+  searchTimes?: { answerAfterMs?: number; keepOffersMs?: number };
+  /** How long a refused search is held, without it as door/limit-searches says. Tests own it. */
+  refuseAfterMs?: number;
 };
 
 /**
@@ -40,9 +52,15 @@ export type ApiConfig = {
  */
 export type ApiContext = {
   database: Database;
+  /** Whether the database can write now (S29). */
+  storage: Storage;
   /** Injected so that tests own the time. */
   now: () => Date;
   config: ApiConfig;
   secrets: Secrets;
   log: Logger;
+  /** Counts what happens, where somebody asks for it (METRICS_PORT). */
+  metrics?: ApiMetrics;
+  /** Of dear work that waited for it (P14): it ends between two steps for a client that is gone. */
+  turn?: Turn;
 };

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
 import { forgetAccounts } from './accounts/forget-accounts';
+import { hearHotels } from './after-sale/gone-rooms/hear-hotels';
 import { settleChanges } from './after-sale/cases/settle-changes';
 import { checkSealingKey } from './personal-data/check-sealing-key';
 import { backgroundJobs } from './door/background-jobs';
@@ -16,13 +18,19 @@ import { sealPassports } from './bookings/forgetting/seal-passports';
 import { makeDueEmailChanges } from './bookings/doors/settle-email-changes';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
 import { reconcileExchanges } from './after-sale/exchange/reconcile-exchanges';
+import { cancelAllByFeed } from './after-sale/departures/cancel-by-feed';
 import { tellUntold } from './after-sale/departures/tell-untold';
 import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
+import { tryToWrite } from './database/disk-room';
+import { watchStorage, type Storage } from './database/storage';
 import type { WholeContext } from './door/whole-context';
 import { sweepExpiredRoomHolds } from './hotels/rooms/sweep-expired-room-holds';
 import { createApp } from './door/app';
+import { measure } from './door/measure';
+import type { ApiMetrics } from './metrics/api-metrics';
+import { countedPayment } from './adapters/counted-payment';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 import { sweepLoginStore } from './login-store/sweep-login-store';
 import { recordLandingFacts } from './landing-pages/record-landing-facts';
@@ -34,11 +42,13 @@ import type { CountryLookup } from './support/country-lookup';
 import { directBusSupply } from './buses/supply/direct-bus-supply';
 import { directHotelSupply } from './hotels/supply/direct-hotel-supply';
 import type { HotelSupply } from './hotels/hotel-supply';
+import type { Limiters } from './http/limiters';
 import type { LoginTokens } from './accounts/login-tokens';
 import type { Mailer } from './outbox/mailer';
 import type { MarketingList } from './support/newsletter/marketing-list';
 import type { PageVisitWebhook } from './support/page-visit-webhook';
 import type { PaymentGateway } from './bookings/record/payment-gateway';
+import { memoryLimiters } from './adapters/memory-limiters';
 import { memoryPhotos } from './adapters/sandbox/memory-photos';
 import { httpPhotoSource } from './adapters/photo-source';
 import type { PhotoSource, PhotoStore } from './hotels/photos/photo-store';
@@ -79,10 +89,14 @@ export type ApiSuppliers = {
   countries?: CountryLookup;
   /** Checks the tokens of a login provider. Default: nobody can sign in. */
   login?: LoginTokens;
+  /** Counts calls of all copies of the API together. Default: each counts its own. */
+  limiters?: Limiters;
 };
 
 export type ProductApiSetup = {
   database: Database;
+  /** Who knows whether it can write. Default: a write that fails tells, and one that is tried now and then after. */
+  storage?: Storage;
   config: ApiConfig;
   secrets: Secrets;
   log: Logger;
@@ -90,12 +104,16 @@ export type ProductApiSetup = {
   suppliers: ApiSuppliers;
   /** Told of every boundary that a booking comes to: for tests of crashes. */
   atFaultPoint?: FaultContext['atFaultPoint'];
+  /** Counts what happens; without it nothing is counted. `dataDir`: of the embedded database, whose room is told. */
+  metrics?: { counts: ApiMetrics; dataDir?: string };
 };
 
 export type ProductApi = {
   ctx: WholeContext;
   /** Answers one request. `env` is what @hono/node-server gives beside it; without it the caller is our own process. */
   fetch: (request: Request, env?: unknown) => Promise<Response> | Response;
+  /** Figures for Prometheus as they are now; none where nothing is counted. */
+  readMetrics: () => Promise<MetricObjectWithValues<MetricValue<string>>[]>;
   /** Starts the background jobs. */
   start: () => void;
   /** Ends the background jobs and closes the post. The database belongs to the caller. */
@@ -107,17 +125,22 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   const { database, config, secrets, log, suppliers } = setup;
   const now = setup.now ?? (() => new Date());
   const proofOfWork = suppliers.proofOfWork ?? altchaCheck({ database, signingKey: secrets.signingKey, now });
+  const payment = suppliers.payment ?? sandboxPayment({ database, now });
+  const metrics = setup.metrics?.counts;
+  const storage = setup.storage ?? watchStorage({ look: async () => tryToWrite(database), onlyWhileFaulty: true, log });
   const ctx: WholeContext = {
     database,
+    storage,
     now,
     config,
     secrets,
     log,
+    metrics,
     atFaultPoint: setup.atFaultPoint,
     suppliers: {
       buses: [],
       hotels: [],
-      payment: suppliers.payment ?? sandboxPayment({ database, now }),
+      payment: metrics ? countedPayment(payment, metrics) : payment,
       captcha: suppliers.captcha ?? proofOfWork,
       proofOfWork,
       photos: suppliers.photos ?? memoryPhotos(),
@@ -127,6 +150,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
       pageVisits: suppliers.pageVisits ?? null,
       countries: suppliers.countries ?? null,
       login: suppliers.login ?? null,
+      limiters: suppliers.limiters ?? memoryLimiters,
     },
   };
   const partners = suppliers.partners ?? [];
@@ -150,8 +174,12 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'cancel given back orders', everyMs: 5_000, run: () => cancelGivenBackOrders(ctx) },
     { name: 'pay what is due back', everyMs: 5_000, run: () => runRefunds(ctx) },
     { name: 'follow disputes', everyMs: 10 * 60_000, run: () => followDisputes(ctx) },
+    { name: 'hear of rooms that hotels withdraw', everyMs: 10 * 60_000, run: () => hearHotels(ctx) },
     { name: 'settle changes by companies', everyMs: 60_000, run: () => settleChanges(ctx) },
     { name: 'write missing units', everyMs: 24 * 60 * 60_000, run: () => writeMissingUnits(ctx) },
+    ...(config.cancelsByFeed
+      ? [{ name: 'cancel what live feeds cancel', everyMs: 15_000, run: () => cancelAllByFeed(ctx) }]
+      : []),
     { name: 'tell of changed departures', everyMs: 5_000, run: () => tellUntold(ctx) },
     { name: 'deliver outbox', everyMs: 2_000, run: () => deliverMessages(ctx) },
     { name: 'make due e-mail changes', everyMs: 60_000, run: () => makeDueEmailChanges(ctx) },
@@ -172,20 +200,37 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   return {
     ctx,
     fetch: (request, env) => app.fetch(request, env),
+    readMetrics: async () => {
+      if (!metrics) return [];
+      await measure(ctx, metrics, setup.metrics?.dataDir);
+      return metrics.registry.getMetricsAsJSON();
+    },
     start: jobs.start,
     stop: async () => {
       await jobs.stop();
       await suppliers.mail.close?.();
+      await suppliers.limiters?.close?.();
+      storage.close();
     },
   };
 }
 
 export { checkDatabaseDirectory, connectDatabase, openPgliteClient, type DatabaseTarget } from './database/connect';
 export type { Database } from './database/database';
+export { lookAtDisk, nodeDisk, refuseWithoutRoom, StorageRefused, tryToWrite } from './database/disk-room';
+export { createApiMetrics } from './metrics/api-metrics';
+export { storageFaultOf, STORAGE_WORDS, watchStorage } from './database/storage';
+export { borrowDatabase } from './database/borrow-database';
+export { lendDatabase } from './database/lend-database';
+export type { LoanAnswer, LoanCall } from './database/loan';
+export { afterOthers } from './inventory/one-at-a-time';
+export { forgetInventory } from './inventory-cache/inventory-cache';
 export { sendCommand, type CommandRequest, type ServeCommand } from './database/control-socket';
 export { DirectoryInUse, liveOwner, lockDirectory } from './database/directory-lock';
-export { SealingKeyRefused } from './personal-data/check-sealing-key';
+export { countNotSealed, sealAnew, type NotSealed } from './bookings/forgetting/seal-anew';
+export { checkSealingKey, SealingKeyRefused } from './personal-data/check-sealing-key';
 export { DatabaseRefused } from './database/known-migrations';
+export { withReplica, type ReplicatedDatabase } from './database/read-replica';
 export type { ApiConfig } from './context';
 export type { WholeContext } from './door/whole-context';
 export { listOpenRefundsWithTries, type OpenRefund } from './bookings/money/list-open-refunds';
@@ -198,7 +243,9 @@ export { listClaimsToDecide, reviewClaim, type ShownClaim } from './after-sale/c
 export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';
 export { findCompany, listRuns, oneRun, type Run } from './buses/departures/find-runs';
 export { changeDeparture, tryDepartureChange, type DepartureChange } from './after-sale/departures/change-departure';
-export { cancelStays, listGoneStays, type GoneStay } from './after-sale/cases/cancel-stays';
+export { listCancelledRuns } from './buses/live/list-cancelled-runs';
+export { cancelByFeed } from './after-sale/departures/cancel-by-feed';
+export { cancelStays, listGoneStays, type GoneStay } from './after-sale/gone-rooms/cancel-stays';
 export { tellUntold } from './after-sale/departures/tell-untold';
 export { readManifest } from './after-sale/departures/read-manifest';
 export { voidNumbers, readVoidNumbers, type VoidNumbers } from './after-sale/checks/void-numbers';
@@ -211,6 +258,8 @@ export { settleOrderCancel } from './bookings/run/settle-order-cancel';
 export type { OpenOrderRow } from './bookings/record/order-cancels.repository';
 export { readFlags, setFlag } from './feature-flags/read-flags';
 export { recaptchaCheck } from './adapters/recaptcha-check';
+export { rememberedCaptcha } from './adapters/remembered-captcha';
+export { redisLimiters } from './adapters/redis-limiters';
 export { smtpMailer } from './adapters/smtp-mailer';
 export { httpCountryLookup } from './adapters/country-lookup';
 export { httpMarketingList } from './adapters/marketing-list';
@@ -226,6 +275,17 @@ export { ensureDemoInventory } from './inventory/demo/ensure-demo-inventory';
 export { runInventoryDemo } from './inventory/demo/run-inventory-demo';
 export { loadAgents } from './inventory/agents/load-agents';
 export { loadGtfs } from './inventory/gtfs/load-gtfs';
+export { decodeLiveMessage } from './inventory/live/decode-live-message';
+export { fetchLiveFeed } from './inventory/live/fetch-live-feed';
+export { discoverProvider } from './adapters/oidc-discovery';
+export { followLiveFeeds } from './inventory/live/follow-live-feeds';
+export { listLiveFeeds, type HeardFeed } from './inventory/live/list-live-feeds';
+export { compareSources } from './inventory/gtfs/sources/compare-sources';
+export { listSources } from './inventory/gtfs/sources/list-sources';
+export { removeSource } from './inventory/gtfs/sources/remove-source';
+export { fetchGtfs, followFeeds, hasDueFeed, stopFollowing } from './inventory/gtfs/follow/follow-feeds';
+export { gtfsReportJson } from './inventory/gtfs/gtfs-report';
+export { losesTooMuch } from './inventory/gtfs/versions/weigh-losses';
 export { loadHotels } from './inventory/hotels/load-hotels';
 export { ensureRates } from './inventory/rates/ensure-rates';
 export { importExchangeRates } from './inventory/rates/import-exchange-rates';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookingRequest, passengersFor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
@@ -24,7 +25,7 @@ async function bookAs(
     body,
     headers: token ? { 'x-trip-planner-token': token } : {},
   });
-  return { who, answer, number: answer.body?.bookingNumber };
+  return { who, answer, number: bookingOf(answer).bookingNumber };
 }
 
 const receipt = (number: string, token: string | null, sessionId: string | null = null) =>

@@ -1,8 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readProfile } from '@/contract/account';
+import { bodyOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { openIdProvider, TEST_AUDIENCE } from '@/tests/support/login/openid-provider';
 import { as, callAs, loginDouble, TEST_ISSUER, TOKEN_END } from '@/tests/support/planner/planner-people';
+import { leading } from '@/tests/support/present';
 import type { LoginTokens, TokenClaims } from './login-tokens';
 import { oidcLogin } from '../adapters/oidc-login';
 import { listVerifiedAccounts } from './list-verified-accounts';
@@ -26,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 const MAELLE = as('Maelle@Example.org', { givenName: 'Maëlle' });
 const profile = (token: string | null, language = 'en') =>
   callAs(api, token)('GET', '/v1/account', { query: { language } });
-const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
+const codeOf = (answer: Answer) => `${answer.status} ${refusalOf(answer).code}`;
 const rows = () => api.database.query<Record<string, unknown>>('select * from accounts order by id');
 const callWith = (token: string) => ({
   header: (name: string) => (name === 'x-trip-planner-token' ? token : undefined),
@@ -102,7 +105,7 @@ describe('an account', () => {
   it('is written once a minute for a token, and follows its profile then', async () => {
     saying({}, { email: 'maelle@example.org' });
     await profile('one');
-    const [{ profile_at: first }] = (await rows()) as [Record<string, unknown>];
+    const [{ profile_at: first }] = leading(1, await rows());
     vi.mocked(login.readUserInfo).mockImplementation(async () => ({
       subject: 'person-1',
       email: 'new@example.org',
@@ -112,7 +115,7 @@ describe('an account', () => {
       picture: null,
     }));
     api.clock.advance(59_999);
-    expect((await profile('one')).body.email).toBe('maelle@example.org');
+    expect(bodyOf(readProfile, await profile('one')).email).toBe('maelle@example.org');
     expect([(await rows())[0]?.profile_at, vi.mocked(login.readUserInfo).mock.calls.length]).toEqual([first, 1]);
     api.clock.advance(1);
     expect((await profile('one')).body).toMatchObject({ email: 'new@example.org', isEmailVerified: true });
@@ -142,9 +145,9 @@ describe('an account', () => {
       picture: null,
     });
     saying({ email: 'maelle@example.org', picture: 'https://pictures.example/m.png' });
-    expect((await profile('two')).body.picture).toBe('https://pictures.example/m.png');
+    expect(bodyOf(readProfile, await profile('two')).picture).toBe('https://pictures.example/m.png');
     saying({ email: 'maelle@example.org', picture: 'javascript:alert(1)' });
-    expect((await profile('three')).body.picture).toBeNull();
+    expect(bodyOf(readProfile, await profile('three')).picture).toBeNull();
   });
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJson } from '@/tests/support/api/read-json';
+import { z } from 'zod';
 import { startPhotoServer, testPhotoSource, type PhotoServer } from '@/tests/support/stays/photo-ports';
 import { httpPhotoSource } from './photo-source';
 import type { PhotoSourceOptions } from './photo-source';
@@ -48,7 +50,7 @@ describe('a photo’s address', () => {
   it('is fetched, also where it was moved, without anything of ours', async () => {
     expect(Buffer.from(await fetchFrom(at('/good.jpg'))).toString()).toBe('a picture');
     expect(Buffer.from(await fetchFrom(at('/moved'))).toString()).toBe('a picture');
-    const headers = JSON.parse(Buffer.from(await fetchFrom(at('/headers'))).toString()) as Record<string, string>;
+    const headers = readJson(z.record(z.string(), z.string()), Buffer.from(await fetchFrom(at('/headers'))).toString());
     expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host']);
   });
 

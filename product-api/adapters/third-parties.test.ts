@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { recordingStub, type RecordingStub } from '@/tests/support/api/recording-stub';
 import { countryCode } from '@/rules/network/country-code';
+import { readJson } from '@/tests/support/api/read-json';
 import { httpCountryLookup } from './country-lookup';
 import { httpMarketingList } from './marketing-list';
 import { pageVisitWebhook } from './page-visit-webhook';
@@ -237,7 +239,7 @@ describe('the page-visit webhook (R152, D56)', () => {
       tell('/after');
       expect(stub.calls.length).toBeGreaterThan(20);
     }, PATIENT);
-    const paths = stub.calls.map(({ body }) => (JSON.parse(body) as { path: string }).path);
+    const paths = stub.calls.map(({ body }) => readJson(z.looseObject({ path: z.string() }), body).path);
     expect(paths.filter((path) => path !== '/after').sort()).toEqual(
       Array.from({ length: 20 }, (_, visit) => `/${visit}`).sort(),
     );

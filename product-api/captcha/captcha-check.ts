@@ -5,7 +5,18 @@ import type { ApiContext } from '../context';
 export type CaptchaCheck = {
   describe: () => Promise<Captcha>;
   /** True once for a right, unexpired answer; false for a wrong, expired or repeated one. */
-  verify: (input: { challenge: string; version: string; ipAddress: string | null }) => Promise<boolean>;
+  verify: (input: CaptchaProof) => Promise<boolean>;
+};
+
+type CaptchaProof = {
+  challenge: string;
+  version: string;
+  ipAddress: string | null;
+  /**
+   * Names the request that it lets through. The same request may come again with its answer: one whose process was
+   * killed is sent once more as it was (S5). Without it an answer serves once, whoever brings it.
+   */
+  forRequest?: string;
 };
 
 /** What verbs receive that tell people from programs. */

@@ -3,11 +3,21 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaSchema } from '@/contract/captcha';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { book, findTicket, startSession, visitor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import {
+  book,
+  bookingRequest,
+  findTicket,
+  startSession,
+  visitor,
+  visitorWithTicket,
+} from '@/tests/support/bookings/booking-flow';
 import { holdElsewhere } from '@/tests/support/stays/stay-flow';
 import { portOf } from '@/lib/web-server/listen';
+import { standIn } from '@/tests/support/stand-in';
 import { recaptchaCheck } from '../adapters/recaptcha-check';
+import { rememberedCaptcha } from '../adapters/remembered-captcha';
 import { altchaCheck } from '../adapters/sandbox/altcha-check';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +43,7 @@ async function challenge(): Promise<Challenge> {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const captcha = captchaSchema.parse(answer.body);
   expect(captcha).toMatchObject({ provider: 'pow', version: '3', siteKey: null });
-  return JSON.parse(captcha.challenge ?? '') as Challenge;
+  return standIn<Challenge>(JSON.parse(captcha.challenge ?? ''));
 }
 
 async function solved(of?: Challenge): Promise<{ challenge: Challenge; solution: unknown }> {
@@ -83,7 +93,24 @@ describe('proof of work (D45)', () => {
     const captchaChallenge = JSON.stringify(await solved());
     expect((await book(first, { captchaChallenge })).status).toBe(201);
     const reused = await book(second, { captchaChallenge });
-    expect([reused.status, reused.body.code]).toEqual([400, 'CAPTCHA_FAILED']);
+    expect([reused.status, refusalOf(reused).code]).toEqual([400, 'CAPTCHA_FAILED']);
+  });
+
+  it('lets the same request through again whose process did not come to its booking, and no other one (S5)', async () => {
+    const who = await visitorWithTicket(api);
+    const captchaChallenge = JSON.stringify(await solved());
+    const request = await bookingRequest(who, { captchaChallenge });
+    const send = (body: object, key: string) =>
+      who.call('POST', '/v1/booking', { body, headers: { 'idempotency-key': key } });
+    api.ctx.atFaultPoint = (point) => {
+      if (point === 'beforeReserve') throw new Error('This is where it ended.');
+    };
+    expect((await send(request, 'first')).status).toBe(500);
+    api.ctx.atFaultPoint = undefined;
+    const other = await send({ ...request, isCancellationInsuranceAdded: true, expectedAmount: 1 }, 'first');
+    expect(refusalOf(other).code).toBe('PRICE_CHANGED');
+    expect(refusalOf(await send(request, 'second')).code).toBe('CAPTCHA_FAILED');
+    expect((await send(request, 'first')).status).toBe(201);
   });
 });
 
@@ -100,7 +127,7 @@ describe('a proof before something is held (S27)', () => {
     const asked = await own.call('GET', '/v1/captcha', { query: { for: 'hold' } });
     const given = captchaSchema.parse(asked.body);
     expect(given.provider).toBe('pow');
-    const proof = JSON.stringify(await solved(JSON.parse(given.challenge ?? '') as Challenge));
+    const proof = JSON.stringify(await solved(standIn<Challenge>(JSON.parse(given.challenge ?? ''))));
     const heldFor = '203.0.113.70';
     for (const sessionId of ['1', '2', '3']) await holdElsewhere(own, { heldFor, sessionId, rooms: 1 });
     const hold = async () => {
@@ -164,6 +191,21 @@ describe('reCAPTCHA', () => {
     expect(await v3.verify(token)).toBe(false);
     answer = 'odd';
     expect(await v3.verify(token)).toBe(false);
+  });
+
+  it('lets the same request through again with a token that the service takes once (S5)', async () => {
+    let asked = 0;
+    const once = { ...recaptchaCheck({ version: '2', siteKey: 'site', secret: 'secret' }) };
+    once.verify = async () => (asked += 1) === 1;
+    const check = rememberedCaptcha(once, { database: api.database, now: api.clock.now });
+    const { verify } = check;
+    expect(await verify({ ...token, forRequest: 'one' })).toBe(true);
+    expect(await verify({ ...token, forRequest: 'one' })).toBe(true);
+    expect(await verify({ ...token, forRequest: 'another' })).toBe(false);
+    expect(await verify(token)).toBe(false);
+    expect(asked).toBe(3);
+    api.clock.advance(21 * MINUTE_MS);
+    expect(await verify({ ...token, forRequest: 'one' })).toBe(false);
   });
 
   it('asks Enterprise by project, and refuses when nobody answers', async () => {

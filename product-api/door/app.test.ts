@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { outboundSearch } from '@/tests/support/buses/bus-search';
+import { matching } from '@/tests/support/matching';
 import { inOneMinute } from '@/tests/support/standing-clock';
 import { setFlag } from '../feature-flags/read-flags';
 
@@ -24,7 +26,7 @@ describe('every call', () => {
     const odd = await api.call('GET', '/v1/featureFlags', { headers: { 'x-request-id': '<script>alert(1)</script>' } });
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     const refused = await api.call('GET', '/v1/nothing', { headers: { 'x-request-id': 'page-load-0002' } });
-    expect(refused.body.requestId).toBe('page-load-0002');
+    expect(refusalOf(refused).requestId).toBe('page-load-0002');
   });
 
   it('answers safe headers, also when it refuses', async () => {
@@ -48,7 +50,7 @@ describe('every call', () => {
         method: 'POST',
         route: '/api/v1/search/buses/outbound',
         status: 200,
-        ms: expect.any(Number),
+        ms: matching.any(Number),
         requestId: 'page-load-0003',
       },
       'request',
@@ -64,7 +66,11 @@ describe('what is not there', () => {
       { code: 'NOT_FOUND', message: 'Nous n’avons rien trouvé ici.' },
     ]);
     const wrong = await api.call('PUT', SEARCH, { body: {} });
-    expect([wrong.status, wrong.body.code, wrong.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
+    expect([wrong.status, refusalOf(wrong).code, wrong.headers.get('allow')]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'POST',
+    ]);
   });
 });
 
@@ -107,10 +113,11 @@ describe('failures', () => {
   });
 
   it('a database that is away is 503 with Retry-After, and /readyz says so while /healthz lives', async () => {
-    vi.spyOn(api.database, 'query').mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
-    const { status, body, headers } = await api.call('POST', SEARCH, { body: outboundSearch() });
-    expect([status, body.code]).toEqual([503, 'NOT_READY']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    for (const asked of [api.database, api.database.reading]) vi.spyOn(asked, 'query').mockRejectedValue(away);
+    const answer = await api.call('POST', SEARCH, { body: outboundSearch() });
+    expect([answer.status, refusalOf(answer).code]).toEqual([503, 'NOT_READY']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     const get = (path: string) => api.api.fetch(new Request(`http://localhost${path}`));
     const ready = await get('/readyz');
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
@@ -131,7 +138,7 @@ describe('maintenance (D14)', () => {
     ];
     const open = [await api.call('GET', '/v1/session'), await api.call('POST', SEARCH, { body: outboundSearch() })];
     await setFlag(api.ctx, 'displayMaintenancePage', false);
-    expect(stopped.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+    expect(stopped.map((answer) => `${answer.status} ${refusalOf(answer).code}`)).toEqual(
       Array.from({ length: 4 }, () => '503 MAINTENANCE'),
     );
     expect(Number(stopped[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -152,9 +159,9 @@ describe('limits (S18)', () => {
       for (let count = 0; count < 91; count += 1) statuses.push((await write(visitor, 'one-session')).status);
       expect(new Set(statuses.slice(0, 90))).toEqual(new Set([400]));
       const refused = await write(visitor, 'one-session');
-      expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect([refused.status, refusalOf(refused).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(refused.body.message).toContain('Wait a minute');
+      expect(refusalOf(refused).message).toContain('Wait a minute');
       expect((await write(visitor, 'another-session')).status).toBe(400);
       for (let count = 0; count < 700; count += 1) statuses.push((await write({})).status);
       expect(statuses.at(-1)).toBe(400);
@@ -174,7 +181,7 @@ describe('limits (S18)', () => {
       for (let count = 0; count < most; count += 1)
         statuses.add((await limited.call(method, path, { headers })).status);
       expect(statuses).not.toContain(429);
-      expect((await limited.call(method, path, { headers, query: { language: 'fr' } })).body.message).toMatch(
+      expect(refusalOf(await limited.call(method, path, { headers, query: { language: 'fr' } })).message).toMatch(
         /Attendez une minute/,
       );
       expect((await limited.call('GET', '/v1/trip-planners', { headers })).status).not.toBe(429);

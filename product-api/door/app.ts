@@ -27,12 +27,17 @@ import { mountPlannerImportRoutes } from '../trip-planner/imports.routes';
 import { mountPlannerItemRoutes } from '../trip-planner/items.routes';
 import { mountPlannerSharingRoutes } from '../trip-planner/sharing.routes';
 import { answerError } from '../http/answer-error';
+import { countedSearches } from './counted-searches';
+import { mountEditionRoutes } from './edition.routes';
 import { mountHealthRoutes } from './health.routes';
 import { maintenance } from './maintenance';
+import { measureTurns } from './measure';
 import { notFound } from './not-found';
 import { openApiDocument } from './openapi';
+import { dearTurns, offersInTurn } from './dear-turns';
 import { limitSearches } from './limit-searches';
 import { rateLimits } from './rate-limits';
+import { refuseWrites } from './refuse-writes';
 import { requestContext } from '../http/request-context';
 import type { RequestVariables } from '../http/serve-operation';
 import { hotelMoments } from '../landing-pages/history/hotel-states';
@@ -45,11 +50,15 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   // What a room needs from one above it is handed in here.
   const searchCurrency: FindSearchCurrency = (sessionId, wanted) => findSearchCurrency(ctx, sessionId, wanted);
-  const limitSearch = limitSearches(ctx);
+  const turns = dearTurns();
+  const limited = limitSearches(ctx, turns);
+  const limitSearch = ctx.metrics ? countedSearches(limited, ctx.metrics) : limited;
+  if (ctx.metrics) measureTurns(ctx.metrics, turns);
   app.onError((error, c) => answerError(ctx, error, c));
+  mountEditionRoutes(app, ctx);
   app.use(requestContext(ctx));
   mountHealthRoutes(app, ctx);
-  app.use('/api/*', rateLimits(ctx), maintenance(ctx));
+  app.use('/api/*', rateLimits(ctx), maintenance(ctx), refuseWrites(ctx), offersInTurn(ctx, turns));
 
   mountDestinationRoutes(app, ctx);
   mountFeatureFlagRoutes(app, ctx);
@@ -82,9 +91,13 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountPlannerCalendarRoutes(app, ctx);
   mountPlannerImportRoutes(app, ctx);
 
-  const document = JSON.stringify(openApiDocument(ctx.config.publicUrl));
+  // Drawn up for whoever asks first: a start does not wait for it.
+  let document: string | undefined;
   app.get('/api/openapi.json', (c) =>
-    c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }),
+    c.body((document ??= JSON.stringify(openApiDocument(ctx.config.publicUrl))), 200, {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=300',
+    }),
   );
   app.notFound(notFound(app, ctx));
   return app;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '@/tests/support/deferred';
+import { storageInHand } from '@/tests/support/api/storage-in-hand';
+import { standIn } from '@/tests/support/stand-in';
 import { holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
 import { backgroundJobs } from './background-jobs';
 import type { ApiContext } from '../context';
@@ -9,7 +11,8 @@ afterEach(releaseTime);
 
 function contextWithLog() {
   const log = { warn: vi.fn(), error: vi.fn() };
-  return { ctx: { log } as unknown as ApiContext, log };
+  const storage = storageInHand();
+  return { ctx: standIn<ApiContext>({ log, storage }), log, storage };
 }
 
 it('runs at once and again after its pause, also after a failure, until it is stopped', async () => {
@@ -43,4 +46,21 @@ it('waits for a job that is running when it stops', async () => {
   job.resolve();
   await stopping;
   expect(stopped).toHaveBeenCalledOnce();
+});
+
+it('rests while the database cannot write, and goes on by itself (S29)', async () => {
+  const { ctx, log, storage } = contextWithLog();
+  const run = vi
+    .fn()
+    .mockRejectedValueOnce(Object.assign(new Error('x'), { code: '53100' }))
+    .mockResolvedValue(1);
+  const jobs = backgroundJobs(ctx, [{ name: 'test', everyMs: 5, run }]);
+  jobs.start();
+  await passTime(30);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(log.warn.mock.calls).toEqual([[{ job: 'test' }, 'database cannot write']]);
+  storage.become(null);
+  await passTime(6);
+  expect(run).toHaveBeenCalledTimes(2);
+  await jobs.stop();
 });

@@ -23,10 +23,14 @@ export function backgroundJobs(ctx: ApiContext, jobs: readonly BackgroundJob[]):
   let isStopped = true;
 
   async function runOnce(job: BackgroundJob): Promise<void> {
+    // Every job writes, and each can wait: what would fail half way is begun when there is room again (S29).
+    if (ctx.storage.fault() !== null) return;
     try {
       await job.run();
     } catch (error) {
-      if (isDatabaseAway(error)) ctx.log.warn({ job: job.name }, 'database away');
+      ctx.storage.failed(error);
+      if (ctx.storage.fault() !== null) ctx.log.warn({ job: job.name }, 'database cannot write');
+      else if (isDatabaseAway(error)) ctx.log.warn({ job: job.name }, 'database away');
       else ctx.log.error({ err: error, job: job.name }, 'background job failed');
     }
   }

@@ -52,15 +52,16 @@ function describe(operation: Operation, path: string): RouteConfig {
   };
 }
 
-function successesOf({ success, answerHeaders }: Operation): Responses {
+function successesOf({ success, isShared, answerHeaders }: Operation): Responses {
   const headers = Object.fromEntries(
     Object.entries(answerHeaders ?? {}).map(([name, description]) => [
       name,
       { description, schema: { type: 'string' as const } },
     ]),
   );
+  const statuses: Operation['success'] = isShared ? { ...success, 304: null } : success;
   return Object.fromEntries(
-    Object.entries(success).map(([status, body]) => [
+    Object.entries(statuses).map(([status, body]) => [
       status,
       { description: 'Success', ...(answerHeaders ? { headers } : {}), ...contentOf(body) },
     ]),

@@ -50,6 +50,8 @@ const LIMITS: [what: string, call: Call, perPerson: number, perAddress: number][
   ['attachments', ['PATCH', `${ITEM}/add-file`], 40, 200],
   ['exports', ['GET', '/v1/trip-planners/export'], 6, 60],
   ['hotels and activities read', ['GET', '/v1/hotels/nowhere.at-all'], 240, 600],
+  ['earlier prices', ['GET', '/v1/search/buses/price-history'], 240, 600],
+  ['cities to suggest', ['GET', '/v1/destinations'], 120, 600],
   ['items read', ['GET', '/v1/trip-planners'], 240, 600],
 ];
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { senderKey } from '@/rules/contact/sender-key';
-import type { ApiContext } from '../context';
+import type { LimiterContext } from '../http/limiters';
 import type { RequestVariables } from '../http/serve-operation';
 import { countCall } from './count-call';
 
@@ -83,11 +82,24 @@ const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: n
     perPerson: 120,
   },
   {
+    name: 'destinations',
+    matches: (method, path) => method === 'GET' && under(path, '/api/v1/destinations'),
+    perAddress: 600,
+    perPerson: 120,
+  },
+  {
     name: 'hotels and activities',
     matches: (method, path) =>
-      method === 'GET' && ['hotels', 'activities', 'price-history'].some((name) => under(path, `/api/v1/${name}`)),
+      method === 'GET' &&
+      ['hotels', 'activities', 'search/buses/price-history'].some((name) => under(path, `/api/v1/${name}`)),
     perAddress: 600,
     perPerson: 240,
+  },
+  {
+    name: 'live departures',
+    matches: (method, path) => method === 'GET' && under(path, '/api/v1/live'),
+    perAddress: 600,
+    perPerson: 60,
   },
   { name: 'account', matches: (_, path) => under(path, '/api/v1/account'), perAddress: 120, perPerson: 30 },
   { name: 'share', matches: isShare, perAddress: 120, perPerson: 30 },
@@ -119,11 +131,12 @@ const WINDOW_SECONDS = 60;
  * Limits writes, sign-ins, downloads, the planner, hotels, activities and landing pages by the visitor's address (of
  * IPv6 the network), session and sign-in. A call without a visitor is our own and has none. Searches: limit-searches.
  */
-export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
+export function rateLimits(ctx: LimiterContext): MiddlewareHandler<RequestVariables> {
+  const limiterOf = (name: string, most: number) => ctx.suppliers.limiters.of({ name, most, seconds: WINDOW_SECONDS });
   const limiters = LIMITS.map((limit) => ({
     ...limit,
-    byAddress: new RateLimiterMemory({ points: limit.perAddress, duration: WINDOW_SECONDS }),
-    byPerson: new RateLimiterMemory({ points: limit.perPerson, duration: WINDOW_SECONDS }),
+    byAddress: limiterOf(`${limit.name} by address`, limit.perAddress),
+    byPerson: limiterOf(`${limit.name} by person`, limit.perPerson),
   }));
   return async (c, next) => {
     const address = c.get('visitorAddress');

@@ -2,6 +2,7 @@ import type { LoginContext } from '../accounts/login-tokens';
 import type { PaymentContext } from '../bookings/record/payment-gateway';
 import type { BusContext } from '../buses/supply/bus-supply';
 import type { CaptchaContext } from '../captcha/captcha-check';
+import type { LimiterContext } from '../http/limiters';
 import type { HotelContext } from '../hotels/hotel-supply';
 import type { PhotoContext } from '../hotels/photos/photo-store';
 import type { MailContext } from '../outbox/mailer';
@@ -21,4 +22,5 @@ export type WholeContext = BusContext &
   MarketingContext &
   PageVisitContext &
   CountryContext &
-  FaultContext;
+  FaultContext &
+  LimiterContext;

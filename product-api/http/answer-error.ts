@@ -3,23 +3,29 @@ import type { ErrorCode } from '@/contract/errors';
 import type { ErrorBody } from '@/contract/operation';
 import { formatDate, isLocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { ClientGone } from '@/rules/turns/fair-turns';
 import type { ApiContext } from '../context';
 import { hasText, text, type TextParams } from '../texts/text';
 import { ApiError, type FieldFault, type PartKind } from './api-error';
 import { isDatabaseAway } from '../database/database-away';
+import { storageFaultOf } from '../database/storage';
+import { cannotSave } from './cannot-save';
 import type { RequestVariables } from './serve-operation';
 
 const RETRY_AFTER_SECONDS = 5;
+/** Nobody reads it; it stands in the log, as other servers write it. */
+const CLIENT_GONE = 499;
 
 /**
  * Every refusal and failure in one form and in the visitor's language; a failure of ours says nothing of its inside
  * (R165).
  */
 export function answerError(ctx: ApiContext, error: unknown, c: Context<RequestVariables>): Response {
+  if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
   const requestId = c.get('requestId');
+  ctx.storage.failed(error);
   const refusal = asRefusal(error);
-  if (!(error instanceof ApiError))
-    ctx.log.error({ err: error, requestId }, refusal.code === 'NOT_READY' ? 'database away' : 'request failed');
+  if (!(error instanceof ApiError)) ctx.log.error({ err: error, requestId }, failureOf(refusal));
   if (refusal.status === 429 || refusal.status === 503)
     c.header('retry-after', String(refusal.details.retryAfter ?? RETRY_AFTER_SECONDS));
   for (const [name, value] of Object.entries(refusal.details.headers ?? {})) c.header(name, value);
@@ -30,7 +36,13 @@ export function answerError(ctx: ApiContext, error: unknown, c: Context<RequestV
 
 function asRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (storageFaultOf(error)) return cannotSave();
   return new ApiError(isDatabaseAway(error) ? 'NOT_READY' : 'INTERNAL');
+}
+
+function failureOf({ code, details }: ApiError): string {
+  if (code !== 'NOT_READY') return 'request failed';
+  return details.about === 'storage' ? 'database cannot write' : 'database away';
 }
 
 function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language, requestId: string): ErrorBody {
@@ -47,7 +59,7 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
     message:
       code === 'VALIDATION_FAILED' && onlyField
         ? onlyField.message
-        : text(language, messageKey(code, partKind), {
+        : text(language, messageKey(code, details.about ?? partKind), {
             ...contact,
             ...waitOf(details.retryAfter),
             ...readable(details.params, language),
@@ -64,14 +76,14 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
   };
 }
 
-/** Whole minutes until it is worth another try. */
+/** Whole minutes until it is worth another try; 0 where that is a matter of seconds. */
 function waitOf(retryAfter: number = RETRY_AFTER_SECONDS): TextParams {
-  return { minutes: Math.max(1, Math.ceil(retryAfter / 60)) };
+  return { minutes: retryAfter <= RETRY_AFTER_SECONDS ? 0 : Math.ceil(retryAfter / 60) };
 }
 
-/** What is gone are seats, a room or places: some refusals have words for each kind of part. */
-function messageKey(code: ErrorCode, partKind: PartKind | undefined): string {
-  const ofKind = `errors.${partKind}.${code}`;
+/** What is gone are seats, a room or places, or one departure: some refusals have words for each. */
+function messageKey(code: ErrorCode, about: PartKind | 'departure' | 'storage' | undefined): string {
+  const ofKind = `errors.${about}.${code}`;
   return hasText(ofKind) ? ofKind : `errors.${code}`;
 }
 

@@ -19,6 +19,8 @@ export class ApiError extends Error {
       part?: number;
       /** Chooses the words, too: seats, a room or places (texts/errors). */
       partKind?: PartKind;
+      /** Words of their own where one departure is full for this visitor, not their cart; where nothing is saved. */
+      about?: 'departure' | 'storage';
       /** Values for the message's placeholders. */
       params?: Record<string, string | number>;
       /** Answer headers that hold for the refusal, too: a session renewed before a card was declined (D31). */

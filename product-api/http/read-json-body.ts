@@ -15,8 +15,10 @@ const HALF_CHARACTER = /\\ud[89a-f]/i;
 export async function readJsonBody(c: Context, maxBytes: number = MAX_BODY_BYTES): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new ApiError('BODY_TOO_LARGE');
-  const text = await readLimited(c.req.raw.body, maxBytes);
+  const declared = c.req.header('content-length');
+  if (Number(declared ?? 0) > maxBytes) throw new ApiError('BODY_TOO_LARGE');
+  // As a stream it costs more than the rest of a call: only one of unknown length is read piece by piece.
+  const text = await (declared === undefined ? readLimited(c.req.raw.body, maxBytes) : readWhole(c.req.raw, maxBytes));
   try {
     return HALF_CHARACTER.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? wholeCharacters(value) : value))
@@ -24,6 +26,12 @@ export async function readJsonBody(c: Context, maxBytes: number = MAX_BODY_BYTES
   } catch {
     throw new ApiError('MALFORMED_JSON');
   }
+}
+
+async function readWhole(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > maxBytes) throw new ApiError('BODY_TOO_LARGE');
+  return new TextDecoder().decode(bytes);
 }
 
 async function readLimited(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
-import { believedCountry, trustedPeers } from '@/rules/network/trusted-peers';
+import { believedCountry, plainAddress, trustedPeers } from '@/rules/network/trusted-peers';
+import type { Errand } from '@/rules/turns/next-turn';
 import type { ApiContext } from '../context';
 import type { RequestVariables } from './serve-operation';
 import { visitorAddress } from './visitor-address';
@@ -36,14 +37,25 @@ export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariab
     c.set('requestId', requestId);
     c.set('language', isLanguage(language) ? language : DEFAULT_LANGUAGE);
     c.set('sessionId', (c.req.header('sessionId') ?? c.req.query('sessionId')) || null);
-    c.set('isProgram', c.req.header('x-caller') === 'program');
+    const caller = c.req.header('x-caller');
+    const isBelieved = peer === null || isTrusted(plainAddress(peer));
+    c.set('isProgram', caller === 'program');
+    c.set('errand', isBelieved ? errandOf(caller, c.get('sessionId')) : 'search');
     c.set('visitorAddress', visitorAddress(peer, c.req.header('x-forwarded-for'), isTrusted));
     c.set('visitorCountry', believedCountry(peer, c.req.header('x-visitor-country'), isTrusted));
     c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
     await next();
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    ctx.log.info({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms, requestId }, 'request');
+    const passedMs = performance.now() - startedAt;
+    const called = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
+    ctx.metrics?.requests.observe(called, passedMs / 1000);
+    ctx.log.info({ ...called, ms: Math.round(passedMs * 10) / 10, requestId }, 'request');
   };
+}
+
+/** Pages go first, and whoever looks around without a session or says that it is a crawler goes last. */
+function errandOf(caller: string | undefined, sessionId: string | null): Errand {
+  if (caller === 'page') return 'page';
+  return caller === 'crawler' || (caller === 'program' && sessionId === null) ? 'crawl' : 'search';
 }

@@ -2,8 +2,11 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Operation } from '@/contract/operation';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
+import type { Errand } from '@/rules/turns/next-turn';
 import type { ApiContext } from '../context';
 import { ApiError } from './api-error';
+import type { KeptJson } from './kept-json';
+import { isVersionKnown } from './known-version';
 import { readJsonBody } from './read-json-body';
 import { shapeFaults } from './shape-faults';
 
@@ -20,6 +23,8 @@ export type RequestVariables = {
     visitorAddress: string | null;
     /** Country of the visitor where a trusted peer names it, ISO 3166-1 alpha-2. */
     visitorCountry: string | null;
+    /** What it is for, as far as the gateway or a page says so: which of those who wait goes first (P14). */
+    errand: Errand;
   };
 };
 
@@ -35,6 +40,9 @@ export type OperationInput<O extends Operation> = {
   visitorAddress: string | null;
   visitorCountry: string | null;
   requestId: string;
+  errand: Errand;
+  /** Ends when nobody waits for the answer any more. */
+  signal: AbortSignal;
   /** A request header, lower or upper case. */
   header: (name: string) => string | undefined;
 };
@@ -42,8 +50,10 @@ export type OperationInput<O extends Operation> = {
 export type OperationAnswer = {
   status: number;
   body?: unknown;
-  /** The body where it is kept as JSON text. */
-  json?: string;
+  /** JSON that is written already. */
+  text?: string;
+  /** The body where it is kept as it is sent. Whoever has it already is told so (304). */
+  json?: KeptJson;
   file?: Uint8Array;
   /** A file that is made while it is sent, because it can be large. */
   stream?: ReadableStream<Uint8Array>;
@@ -77,15 +87,18 @@ export function serveOperation<O extends Operation>(
         visitorAddress: c.get('visitorAddress'),
         visitorCountry: c.get('visitorCountry'),
         requestId: c.get('requestId'),
+        errand: c.get('errand'),
+        signal: c.req.raw.signal,
         header: (name: string) => c.req.header(name),
       } as OperationInput<O>;
       const answer = await handle(ctx, input);
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Hono lists the statuses it knows
       c.status(answer.status as 200);
-      if (answer.json !== undefined) {
+      if (answer.json) return keptAnswer(c, answer.json);
+      if (answer.text !== undefined) {
         c.header('content-type', 'application/json');
-        return c.body(answer.json);
+        return c.body(answer.text);
       }
       /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
          bytes of ours are never shared between threads */
@@ -97,6 +110,16 @@ export function serveOperation<O extends Operation>(
       return answer.body === undefined ? c.body(null) : c.json(answer.body as object);
     },
   );
+}
+
+function keptAnswer(c: Context<RequestVariables>, { bytes, etag }: KeptJson): Response {
+  c.header('etag', etag);
+  if (isVersionKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  c.header('content-type', 'application/json');
+  c.header('content-length', String(bytes.byteLength));
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
+     bytes of ours are never shared between threads */
+  return c.body(bytes as Uint8Array<ArrayBuffer>);
 }
 
 function languageOf(value: string): Language {

@@ -13,6 +13,8 @@ const EURO = 'EUR';
 /** Rates of one day into one currency. */
 export type RatesInto = {
   date: LocalDate;
+  /** The target with what each currency is worth in it: the same name, the same rates. */
+  name: string;
   /**
    * Units of the target for one unit of `currency`, decimal string. @throws ApiError NOT_READY while no rate is loaded
    */
@@ -49,6 +51,7 @@ export async function ratesInto(ctx: ApiContext, to: CurrencyCode, rateDate?: Lo
   }
   return {
     date: rates?.date ?? until,
+    name: [to, ...known.entries()].join(),
     from: (currency) => {
       const rate = known.get(currency);
       if (!rate) throw new ApiError('NOT_READY', { retryAfter: 5 });

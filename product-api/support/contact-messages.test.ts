@@ -4,7 +4,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodyOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { sendContactMessage } from '@/contract/support';
+import { matching } from '@/tests/support/matching';
 import { deliverMessages } from '../door/deliver-messages';
 import { emlMailer } from '../adapters/sandbox/eml-mailer';
 
@@ -35,11 +38,15 @@ const rows = () => api.database.query<Record<string, unknown>>('select * from co
 
 describe('a message to support (D57)', () => {
   it('is kept, mailed once to SUPPORT_EMAIL, and can be answered; the sender gets its reference', async () => {
-    const { status, body } = await send();
-    expect([status, body]).toEqual([201, { reference: expect.stringMatching(/^M-[34679ACDEFGHJKMNPQRTWXY]{6}$/) }]);
+    const answer = await send();
+    const { reference } = bodyOf(sendContactMessage, answer);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { reference: matching.stringMatching(/^M-[34679ACDEFGHJKMNPQRTWXY]{6}$/) },
+    ]);
     expect(await rows()).toMatchObject([
       {
-        reference: body.reference,
+        reference,
         email: 'maelle@example.org',
         booking_number: '3ACD',
         message: 'Bonjour,\n<b>où</b> est mon autocar?',
@@ -54,7 +61,7 @@ describe('a message to support (D57)', () => {
     expect(mail).toMatchObject({
       to: 'help@tandem.example',
       replyTo: 'maelle@example.org',
-      subject: `Message ${body.reference} d’un visiteur`,
+      subject: `Message ${reference} d’un visiteur`,
     });
     expect(mail?.text).toContain(
       'De\u00A0: maelle@example.org\nRéservation\u00A0: 3ACD\nÉcrit sur le site en français',
@@ -65,7 +72,10 @@ describe('a message to support (D57)', () => {
   it('draws another reference where one is taken', async () => {
     const drawn = [...Array.from({ length: 12 }, () => 0), ...Array.from({ length: 6 }, () => 1)];
     vi.mocked(randomInt).mockImplementation(() => drawn.shift() ?? 2);
-    const references = [(await send()).body.reference, (await send({ bookingNumber: '' }, 'en')).body.reference];
+    const references = [
+      bodyOf(sendContactMessage, await send()).reference,
+      bodyOf(sendContactMessage, await send({ bookingNumber: '' }, 'en')).reference,
+    ];
     vi.mocked(randomInt).mockReset();
     expect(references).toEqual(['M-333333', 'M-444444']);
     await deliverMessages(api.ctx);
@@ -77,20 +87,22 @@ describe('a message to support (D57)', () => {
   });
 
   it('tells what is wrong in the visitor’s language, and keeps nothing', async () => {
-    const { status, body } = await send({ email: 'maelle', message: ' ' });
-    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(body.fields).toEqual([
+    const answer = await send({ email: 'maelle', message: ' ' });
+    expect([answer.status, refusalOf(answer).code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(refusalOf(answer).fields).toEqual([
       { path: 'email', code: 'EMAIL_INVALID', message: 'Vérifiez le courriel, par exemple nom@exemple.com.' },
       { path: 'message', code: 'REQUIRED', message: 'Remplissez ce champ.' },
     ]);
-    expect((await send({ message: 'x'.repeat(4_001) }, 'en')).body.message).toBe('At most 4000 characters fit here.');
+    expect(refusalOf(await send({ message: 'x'.repeat(4_001) }, 'en')).message).toBe(
+      'At most 4000 characters fit here.',
+    );
     expect(await rows()).toEqual([]);
   });
 
   it('takes what no keyboard writes out of it, which the database would refuse', async () => {
     expect((await send({ bookingNumber: '3A\u0000CD\r\nBcc: x', message: 'a\u0000b\u2028c\td' })).status).toBe(201);
     expect(await rows()).toMatchObject([{ booking_number: '3A CD Bcc: x', message: 'ab\nc\td' }]);
-    expect((await send({ message: '\u0000\u0007' })).body.code).toBe('VALIDATION_FAILED');
+    expect(refusalOf(await send({ message: '\u0000\u0007' })).code).toBe('VALIDATION_FAILED');
   });
 
   it('adds no header to the mail, whatever is typed', async () => {

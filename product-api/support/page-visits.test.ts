@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { MAX_PAGES_A_DAY } from './record-page-visit';
 
@@ -43,10 +44,10 @@ describe('page visits (R152, D56)', () => {
     ]);
   });
 
-  it.each([{}, { 'x-visitor-consent': 'none' }, { cookie: 'consent=all' }])(
+  it.each<Record<string, string>>([{}, { 'x-visitor-consent': 'none' }, { cookie: 'consent=all' }])(
     'are nobody’s business without consent: %j',
     async (headers) => {
-      expect((await visit('/', headers as Record<string, string>)).status).toBe(204);
+      expect((await visit('/', headers)).status).toBe(204);
       expect(await rows()).toEqual([]);
       expect(tell).not.toHaveBeenCalled();
     },
@@ -83,7 +84,7 @@ describe('page visits (R152, D56)', () => {
   it.each(['', 'bus', '/bus?email=maelle@example.org', '/bus#x', '/a\u0000b', `/${'x'.repeat(300)}`])(
     'are of a path without query: %j is refused',
     async (path) => {
-      expect((await visit(path)).body.code).toBe('VALIDATION_FAILED');
+      expect(refusalOf(await visit(path)).code).toBe('VALIDATION_FAILED');
       expect(tell).not.toHaveBeenCalled();
     },
   );

@@ -2,8 +2,8 @@ import type { ApiContext } from '../context';
 import type { Database } from '../database/database';
 import { isDatabaseAway } from '../database/database-away';
 
-/** A search answers after that long with what has come. */
-const ANSWER_AFTER_MS = 250;
+/** So long a question is waited for, counted from when it was first asked: whoever comes later does not wait for it. */
+const ANSWER_AFTER_MS = 100;
 /** Then a supplier is given up (D33); the shorter time with the flags isShort{…}TimeoutEnabled. */
 const GIVE_UP_AFTER_MS = 30_000;
 const GIVE_UP_SOON_AFTER_MS = 10_000;
@@ -34,21 +34,28 @@ export type Asked<Answer> = {
 
 type Ask = Asked<unknown> & {
   done: Promise<void>;
-  /** Milliseconds of the process; null while it is being asked. */
+  /** Milliseconds of the process. */
+  startedAt: number;
+  /** Null while it is being asked. */
   endedAt: number | null;
   isRetry: boolean;
+  /** Somebody was answered without it, and will come again. */
+  isAwaited: boolean;
   /** Our own database was away: no fault of the supplier's, and no answer to the visitor either. */
   databaseError?: unknown;
 };
 
-/** Questions that were not answered at once, and failures, by database so that every API instance has its own. */
+/**
+ * Questions that are being asked, or were not answered at once, and failures; by database so that every API instance
+ * has its own.
+ */
 const openAsks = new WeakMap<Database, Map<string, Ask>>();
 
 /**
- * Asks suppliers all at the same time, and answers as soon as all have or after 250 ms, in the order of the questions.
- * Who has not answered by then is 'searching' and goes on: the same question again gets the rest. A supplier that fails
- * or never answers is 'failed' and costs its own part only; it is asked anew when its failure is no longer kept, or at
- * once when a visitor retries it. Suppliers that answer at once are asked anew each time.
+ * Asks suppliers all at the same time, and answers as soon as all have or after 100 ms, in the order of the questions.
+ * Who has not answered by then is 'searching' and goes on: the same question again gets the rest, and does not wait for
+ * it. A supplier that fails or never answers is 'failed' and costs its own part only; it is asked anew when its failure
+ * is no longer kept, or at once when a visitor retries it. Suppliers that answer at once are asked anew each time.
  * @throws the database's error when it was away, so that nobody takes a fault of ours for 'nothing found' (S21)
  */
 export async function askInTime<Answer>(
@@ -57,30 +64,28 @@ export async function askInTime<Answer>(
   { isShort }: { isShort: boolean },
 ): Promise<Asked<Answer>[]> {
   const giveUpAfterMs = isShort ? GIVE_UP_SOON_AFTER_MS : GIVE_UP_AFTER_MS;
+  const answerAfterMs = ctx.config.searchTimes?.answerAfterMs ?? ANSWER_AFTER_MS;
   const open = openAsks.get(ctx.database) ?? new Map<string, Ask>();
   openAsks.set(ctx.database, open);
-  const asked = questions.map((question) => ({ key: question.key, ask: openAsk(ctx, open, question, giveUpAfterMs) }));
-  await firstOf(
-    Promise.all(asked.map(({ ask }) => ask.done)),
-    ctx.config.searchTimes?.answerAfterMs ?? ANSWER_AFTER_MS,
-  );
-  for (const { key, ask } of asked) {
+  const asked = questions.map((question) => openAsk(ctx, open, question, giveUpAfterMs));
+  await Promise.all(asked.map((ask) => firstOf(ask.done, ask.startedAt + answerAfterMs - performance.now())));
+  ctx.turn?.signal.throwIfAborted();
+  for (const ask of asked) {
     if (ask.databaseError) throw ask.databaseError;
-    if (ask.state !== 'answered' && !open.has(key)) keepOpen(open, key, ask);
+    if (ask.state === 'searching') ask.isAwaited = true;
   }
   // A key names its question, so that what was kept under it has that question's answer.
   /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
      a key names its question, and so the kind of its answer */
-  return asked.map(({ ask }) => ({ state: ask.state, answer: ask.answer as Answer | null }));
+  return asked.map(({ state, answer }) => ({ state, answer: answer as Answer | null }));
 }
 
 function openAsk(ctx: ApiContext, open: Map<string, Ask>, question: Question<unknown>, giveUpAfterMs: number): Ask {
   const kept = open.get(question.key);
   if (kept && !(question.isRetried && canRetry(kept))) return kept;
   const ask = startAsking(ctx, question, giveUpAfterMs);
-  if (!kept) return ask;
-  ask.isRetry = true;
-  // Whoever retries at the same time joins in.
+  ask.isRetry = kept !== undefined;
+  // Whoever asks the same meanwhile joins in.
   keepOpen(open, question.key, ask);
   return ask;
 }
@@ -91,7 +96,15 @@ function canRetry({ state, isRetry, endedAt }: Ask): boolean {
 
 function startAsking(ctx: ApiContext, question: Question<unknown>, giveUpAfterMs: number): Ask {
   const giveUp = new AbortController();
-  const ask: Ask = { state: 'searching', answer: null, done: Promise.resolve(), endedAt: null, isRetry: false };
+  const ask: Ask = {
+    state: 'searching',
+    answer: null,
+    done: Promise.resolve(),
+    startedAt: performance.now(),
+    endedAt: null,
+    isRetry: false,
+    isAwaited: false,
+  };
   const timer = setTimeout(() => giveUp.abort(new Error(`No answer within ${giveUpAfterMs} ms`)), giveUpAfterMs);
   timer.unref();
   // A supplier that does not listen to the signal is left behind all the same.
@@ -123,10 +136,14 @@ function keepOpen(open: Map<string, Ask>, key: string, ask: Ask): void {
     if (open.get(key) === ask) open.delete(key);
   };
   open.set(key, ask);
-  void ask.done.then(() => setTimeout(forget, ask.databaseError ? 0 : KEEP_ANSWER_MS).unref());
+  void ask.done.then(() => {
+    if (ask.databaseError || (ask.state === 'answered' && !ask.isAwaited)) forget();
+    else setTimeout(forget, KEEP_ANSWER_MS).unref();
+  });
 }
 
 async function firstOf(done: Promise<unknown>, milliseconds: number): Promise<void> {
+  if (milliseconds <= 0) return;
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
   clearTimeout(timer);

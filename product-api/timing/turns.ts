@@ -25,9 +25,12 @@ export class PieceSize {
   rows: number;
   private readonly fewest: number;
 
-  /** @param total rows to come; unknown for a stream */
-  constructor(total = 0) {
-    this.fewest = Math.max(FIRST_PIECE, Math.ceil(total / MAX_PIECES));
+  /**
+   * @param total rows to come; unknown for a stream
+   * @param mostPieces fewer where short ones help nobody
+   */
+  constructor(total = 0, mostPieces = MAX_PIECES) {
+    this.fewest = Math.max(FIRST_PIECE, Math.ceil(total / mostPieces));
     this.rows = this.fewest;
   }
 

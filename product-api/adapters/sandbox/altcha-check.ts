@@ -60,14 +60,14 @@ export function altchaCheck({
         challenge: JSON.stringify(challenge),
       };
     },
-    verify: async ({ challenge: text }) => {
+    verify: async ({ challenge: text, forRequest: usedFor = null }) => {
       const answer = answerSchema.safeParse(readAnswer(text));
       if (!answer.success) return false;
       const { challenge, solution } = answer.data;
       const expiresAt = new Date(challenge.parameters.data.validUntil * 1000);
       if (expiresAt <= now() || !(await isSolved({ challenge, solution, secrets }))) return false;
       if (randomInt(SWEEP_EVERY) === 1) await forgetExpiredCaptchas(database, now());
-      return noteCaptchaUse(database, { signature: challenge.signature, expiresAt });
+      return noteCaptchaUse(database, { signature: challenge.signature, expiresAt, usedFor });
     },
   };
 }

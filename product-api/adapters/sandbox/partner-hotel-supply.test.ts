@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { matching } from '@/tests/support/matching';
 import { present } from '@/tests/support/present';
 import { findHotels } from '@/tests/support/stays/hotel-search';
 import { atOnce, holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
@@ -86,7 +87,7 @@ describe('orders', () => {
 
   it.each(['direct', 'lodgelink'])('%s confirms an order once, whoever asks', async (id) => {
     const confirmed = await supply(id).order(order(`${id}-1`));
-    expect(confirmed).toEqual({ outcome: 'confirmed', reference: expect.stringMatching(/^\S{6,}$/) });
+    expect(confirmed).toEqual({ outcome: 'confirmed', reference: matching.stringMatching(/^\S{6,}$/) });
     expect(await supply(id).order(order(`${id}-1`))).toEqual(confirmed);
     expect(await supply(id).findOrder(`${id}-1`)).toEqual(confirmed);
     expect(await supply(id).order(order(`${id}-2`))).not.toEqual(confirmed);

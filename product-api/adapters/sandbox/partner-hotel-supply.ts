@@ -6,6 +6,7 @@ import type { HotelOrder, HotelOrderResult, HotelSupply, HotelSupplyQuery } from
 import {
   cancelHotelOrder,
   findHotelOrder,
+  listConfirmedOrders,
   writeHotelOrder,
   type SandboxHotelOrder,
 } from './sandbox-hotel-orders.repository';
@@ -19,8 +20,16 @@ const SILENT_NAME = 'silence';
 /** Last names whose confirmed orders it does not cancel, or about whose cancellation it says nothing. */
 const KEEPS_NAME = 'keeps';
 const QUIET_NAME = 'quiet';
+/** A last name whose room it cannot give after all. */
+const WITHDRAWN_NAME = 'withdrawn';
 /** How its references begin: they say which of these an order is. */
-const REFERENCES: Readonly<Record<string, string>> = { [KEEPS_NAME]: 'LLK', [QUIET_NAME]: 'LLQ' };
+const REFERENCES: Readonly<Record<string, string>> = {
+  [KEEPS_NAME]: 'LLK',
+  [QUIET_NAME]: 'LLQ',
+  [WITHDRAWN_NAME]: 'LLW',
+};
+/** What is ordered in place of another room has such a key (order-other-rooms): these it can give. */
+const IN_PLACE_OF_ANOTHER = /-N\d+$/;
 
 const MIN_DELAY_MS = 300;
 const MAX_DELAY_MS = 1_500;
@@ -53,6 +62,10 @@ export function sandboxHotelSupply(ctx: ApiContext, { isSlow }: { isSlow: boolea
       if (order?.reference.startsWith(`${REFERENCES[QUIET_NAME]}-`)) return 'unknown';
       await cancelHotelOrder(ctx.database, key);
       return 'cancelled';
+    },
+    listWithdrawn: async () => {
+      const keys = await listConfirmedOrders(ctx.database, `${REFERENCES[WITHDRAWN_NAME]}-`);
+      return keys.filter((key) => !IN_PLACE_OF_ANOTHER.test(key));
     },
   };
 }

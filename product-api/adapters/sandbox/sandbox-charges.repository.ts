@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, like, lte, notLike, or, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Database } from '../../database/database';
+import { runStatement, statement } from '../../database/statement';
+import { insertionInto, rowReader } from '../../database/stored-rows';
 import { sandboxCharges } from './sandbox.table';
 
 /** A line of the sandbox' ledger; refunds are negative. Minor units of `currency`. */
@@ -15,11 +17,18 @@ export type LedgerLine = {
 
 /** Writes the line unless its key is there already. Returns the line that stands, so that a key is charged once. */
 export async function writeLedgerLine(database: Database, line: LedgerLine): Promise<LedgerLine> {
-  await database.db.insert(sandboxCharges).values(line).onConflictDoNothing();
-  const written = await findLedgerLine(database, line.key);
+  const [written] = await runStatement(
+    database.db,
+    // Whoever comes second changes nothing, and is told what stands.
+    statement`${insertion([line])} on conflict (key) do update set key = excluded.key returning *`,
+  );
   if (!written) throw new Error('The ledger lost a line that was just written');
-  return written;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this room writes lines
+  return readLine(written) as LedgerLine;
 }
+
+const readLine = rowReader(sandboxCharges);
+const insertion = insertionInto(sandboxCharges, ['key', 'amount', 'currency', 'outcome', 'reference', 'createdAt']);
 
 export async function findLedgerLine(database: Database, key: string): Promise<LedgerLine | null> {
   const [line] = await database.db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { sandboxHotelOrders } from './sandbox.table';
 
@@ -15,6 +15,17 @@ export async function writeHotelOrder(database: Database, order: SandboxHotelOrd
 export async function findHotelOrder(database: Database, key: string): Promise<SandboxHotelOrder | null> {
   const [order] = await database.db.select().from(sandboxHotelOrders).where(eq(sandboxHotelOrders.key, key));
   return order ?? null;
+}
+
+/** Keys of confirmed orders whose references begin so. */
+export async function listConfirmedOrders(database: Database, prefix: string): Promise<string[]> {
+  const isIts = and(eq(sandboxHotelOrders.status, 'confirmed'), like(sandboxHotelOrders.reference, `${prefix}%`));
+  const rows = await database.db
+    .select({ key: sandboxHotelOrders.key })
+    .from(sandboxHotelOrders)
+    .where(isIts)
+    .orderBy(asc(sandboxHotelOrders.key));
+  return rows.map(({ key }) => key);
 }
 
 /** Also an order that never arrived is written as cancelled: should it arrive later, it is refused. */

@@ -14,6 +14,8 @@ export const sandboxCharges = pgTable('sandbox_charges', {
 export const usedCaptchas = pgTable('used_captchas', {
   signature: text().primaryKey(),
   expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  /** The request that it has let through, and lets through again (S5). */
+  usedFor: text(),
 });
 
 /** The sandboxed hotel partner's own book: what it confirmed, refused or cancelled, by the order's key. */
