@@ -1,5 +1,8 @@
-import type { AffectedJourney } from './publish/carry-over-seats';
+import type { AffectedJourney } from './publish/affected-journeys';
+import { describeJourney } from './publish/describe-journey';
 import type { Published } from './publish/publish-timetable';
+import { describePlaces, type PlacesReport } from './places/places-report';
+import { describeLosses, losesTooMuch, type Losses } from './versions/weigh-losses';
 
 /** What an import did, or would do. */
 export type GtfsReport = {
@@ -22,9 +25,17 @@ export type GtfsReport = {
   };
   changed: Pick<Published, 'added' | 'removed' | 'oversold'>;
   affected: AffectedJourney[];
+  places: PlacesReport;
+  /** Journeys that go on as they were under another trip id. */
+  found: AffectedJourney[];
+  losses: Losses;
+  /** City pairs that cannot be bought, on some buses or on all. */
+  withoutFare: number;
   guessed: string[];
   /** Passed over or refused, with how often. */
   skipped: { reason: string; count: number }[];
+  /** What the operator has to do now, a sentence each. */
+  next: string[];
   /** Rows read from the feed's files. */
   rows: number;
   seconds: number;
@@ -51,6 +62,7 @@ export function describeGtfsReport(report: GtfsReport): string[] {
       `${loaded.companies} companies, ${loaded.stations} stations in ${loaded.cities} cities (${loaded.newCities} new), ${loaded.fares} fares.`,
     );
   }
+  for (const { title, lines: told } of describePlaces(report.places)) lines.push(...section(title, told));
   lines.push(...section('Guessed', report.guessed));
   lines.push(
     ...section(
@@ -66,17 +78,31 @@ export function describeGtfsReport(report: GtfsReport): string[] {
       ),
     ),
   );
-  lines.push(...section('Bookings on changed departures', report.affected.map(describeJourney)));
+  if (report.losses.sold > 0) lines.push(...describeVersion(report));
+  lines.push(...section('Next', report.next));
   lines.push(`${report.rows} rows in ${report.seconds.toFixed(2)} s, ${report.rowsPerSecond} rows a second.`);
   return lines;
+}
+
+/** What becomes of who has bought; on a dry run by booking, also where nothing changes. */
+function describeVersion({ outcome, losses, found, affected }: GtfsReport): string[] {
+  const isDryRun = outcome === 'dryRun';
+  const isRefused = isDryRun && losesTooMuch(losses);
+  return [
+    `No bus any more: ${describeLosses(losses)}.${isRefused ? ' That is refused without --accept-losses.' : ''}`,
+    ...(found.length > 0 ? [`${found.length} journeys go on as they are under another trip id.`] : []),
+    ...section('Bookings on changed departures', affected.map(describeJourney)),
+    ...(isDryRun ? section('Bookings that are found again', found.map(describeJourney)) : []),
+  ];
 }
 
 function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-function describeJourney(journey: AffectedJourney): string {
-  const after = journey.after ? `, now ${journey.after.departureAt.toISOString()}` : '';
-  const mail = journey.email ? `mail to ${journey.email}` : 'no e-mail known';
-  return `${journey.bookingNumber}: ${journey.change}, ${journey.from.name} to ${journey.to.name}, ${journey.before.departureAt.toISOString()}${after}; ${mail}`;
+/** For programs: the same without anybody's address. */
+export function gtfsReportJson(report: GtfsReport): string {
+  const journeys = (list: readonly AffectedJourney[]) =>
+    list.map(({ email, ...journey }) => ({ ...journey, hasEmail: email !== null }));
+  return JSON.stringify({ ...report, affected: journeys(report.affected), found: journeys(report.found) }, null, 2);
 }

@@ -20,7 +20,7 @@ import type { LoadGtfsInput } from './terms/load-options';
 
 // Tuesday; the feed's first week becomes this one.
 const NOW = '2026-10-27T14:00:00.000Z';
-const FRIDAY = { departureCityCode: 'montreal', destinationCityCode: 'quebec', date: '2026-10-30' };
+const FRIDAY = { departureCityCode: 'montreal', destinationCityCode: 'quebec-city', date: '2026-10-30' };
 const SATURDAY = { ...FRIDAY, date: '2026-10-31' };
 let database: Database;
 let api: TestApi;
@@ -39,7 +39,7 @@ async function load(files: FeedFiles, options: Partial<LoadGtfsInput> = {}): Pro
   return loadGtfs(api.ctx, { path: await writeFeed(files), shiftToToday: true, ...options }, () => undefined);
 }
 
-/** 40.00 to either terminal of Québec, 30.00 on Saturdays; 22.00 to Lac-Clair; children half of the first. */
+/** 40.00 to either terminal of Québec, 30.00 on Saturdays; 22.00 to Bécancour; children half of the first. */
 function feedWithFares(changes: FeedFiles = {}): FeedFiles {
   return smallFeed({
     'areas.txt': lines('area_id', 'MTL', 'LAC', 'QUE'),
@@ -97,8 +97,8 @@ describe("the feed's own fares", () => {
     expect(await prices(SATURDAY)).toEqual(
       ['02:00', '12:00', '13:15'].flatMap((hour) => Array<string>(2).fill(`${hour}:3000/3000`)),
     );
-    expect(await prices({ ...FRIDAY, destinationCityCode: 'lac-clair' })).toEqual(['13:15:2200/2200']);
-    expect(await prices({ ...FRIDAY, departureCityCode: 'quebec', destinationCityCode: 'montreal' })).toEqual([
+    expect(await prices({ ...FRIDAY, destinationCityCode: 'becancour' })).toEqual(['13:15:2200/2200']);
+    expect(await prices({ ...FRIDAY, departureCityCode: 'quebec-city', destinationCityCode: 'montreal' })).toEqual([
       '17:30:-',
       '18:00:-',
     ]);
@@ -152,7 +152,7 @@ describe("the feed's own fares", () => {
     });
     const numbers = async () => {
       const rows = await api.database.query<{ scope: number; amount: number }>(
-        "select distinct scope, amount from fares where to_city = 'quebec'",
+        "select distinct scope, amount from fares where to_city = 'quebec-city'",
       );
       return new Map(rows.map(({ scope, amount }) => [amount, scope]));
     };
@@ -204,7 +204,7 @@ describe("the feed's own fares", () => {
         ),
       });
     const priceOn = async (date: string) =>
-      (await prices({ departureCityCode: 'lac-clair', destinationCityCode: 'quebec', date }))[0];
+      (await prices({ departureCityCode: 'becancour', destinationCityCode: 'quebec-city', date }))[0];
     await load(at('22.00'));
     api.clock.set('2026-10-28T14:00:00.000Z');
     await load(at('25.00'));
@@ -281,7 +281,7 @@ describe('the rest of a feed', () => {
   const transfers = () =>
     api.database.query('select from_station, to_station, min_seconds from station_transfers order by 1, 2');
   const vehicles = () =>
-    api.database.query(
+    api.database.query<{ external_id: string; block_id: string | null; direction: string | null; amenities: string[] }>(
       'select t.external_id, t.block_id, t.direction, c.amenities from trips t join coaches c on c.id = t.coach_id order by t.external_id',
     );
 
@@ -329,9 +329,7 @@ describe('the rest of a feed', () => {
       JSON.stringify({ default: { amenities: ['wifi'], connections: { with: 'own', missed: 'nextBus' } } }),
     );
     await load(smallFeed(extras), { operatorTermsPath: terms });
-    expect((await vehicles()).map((row) => (row as { amenities: string[] }).amenities)).toEqual(
-      Array(4).fill(['wifi']),
-    );
+    expect((await vehicles()).map(({ amenities }) => amenities)).toEqual(Array(4).fill(['wifi']));
     await load(smallFeed());
     expect(await api.database.query("select terms -> 'connections' as connections from operators")).toEqual([
       { connections: { with: 'own', missed: 'nextBus' } },

@@ -5,6 +5,7 @@ import { searchOutbound } from '@/tests/support/buses/bus-search';
 import { emptyDatabase } from '@/tests/support/api/empty-database';
 import {
   datesOf,
+  lineFeed,
   lines,
   removeFeeds,
   smallFeed,
@@ -15,7 +16,9 @@ import {
 } from '@/tests/support/buses/gtfs-feed';
 import { createTestDatabase } from '@/tests/support/api/test-database';
 import { zipFile } from '@/tests/support/zip-file';
+import { listSoldPairs } from '../../buses/timetable/list-sold-pairs';
 import { checkGtfs } from './check/check-gtfs';
+import { gtfsReportJson } from './gtfs-report';
 import { loadGtfs } from './load-gtfs';
 import type { LoadGtfsInput } from './terms/load-options';
 
@@ -207,6 +210,46 @@ describe('a timetable that goes on sale', () => {
   });
 });
 
+it('a check calls no journey with a change a difference, and says how much it asked', async () => {
+  const files = lineFeed('', ['', '', ''], {
+    'trips.txt': lines('route_id,service_id,trip_id', 'r,D,first', 'r,D,second', 'r,D,direct'),
+    'stop_times.txt': lines(
+      'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
+      ...['first,8:00:00,8:00:00,a,0', 'first,8:30:00,8:30:00,b,1'],
+      ...['second,9:30:00,9:30:00,b,0', 'second,10:00:00,10:00:00,c,1'],
+      ...['direct,15:00:00,15:00:00,a,0', 'direct,17:00:00,17:00:00,c,1'],
+    ),
+  });
+  const path = await writeFeed(files);
+  await loadGtfs(api.ctx, { path, shiftToToday: true, fares: 'distance' }, silent);
+  const told: string[] = [];
+  const check = await checkGtfs(api.ctx, { path, days: 3 }, (line) => told.push(line));
+  // Of today only the direct bus is still to come.
+  expect(check).toMatchObject({ ok: true, pairs: 3, differences: [], same: 7, joined: 2, questions: 9 });
+  expect(told.at(-1)).toMatch(/9 searches asked\. 2 journeys with a change and all fares are not compared\.$/);
+});
+
+describe('a first import that is cut off', () => {
+  it('sells nothing, and the next one leaves nothing of it', async () => {
+    const changed = smallFeedWith('stop_times.txt', 'night,25:00:00,25:00:00', 'night,25:30:00,25:30:00');
+    await load(changed);
+    const whole = await counts();
+    await emptyDatabase(api.database);
+
+    const transaction = () => Promise.reject(new Error('cut off'));
+    const ctx = { ...api.ctx, database: { ...api.ctx.database, transaction } };
+    const path = await writeFeed(smallFeed());
+    await expect(loadGtfs(ctx, { path, shiftToToday: true, fares: 'distance' }, silent)).rejects.toThrow('cut off');
+    expect(await counts()).toMatchObject({ trips: 4, departures: 120, pattern_segments: 0, timetables: 0 });
+    expect(await listSoldPairs(api.ctx)).toEqual(new Map());
+    expect(await leftoverTables()).toBe(0);
+
+    expect((await load(changed)).loaded).toMatchObject({ trips: 4, departures: 120, fares: 0 });
+    expect(await counts()).toEqual(whole);
+    expect((await searchOutbound(api, onSaturday)).tickets).toHaveLength(6);
+  });
+});
+
 describe('loading again', () => {
   it('changes nothing when feed and options are the same, folder or zip', async () => {
     await load(smallFeed(), { fares: 'distance' });
@@ -268,6 +311,74 @@ describe('loading again', () => {
   });
 });
 
+describe('a timetable', () => {
+  it('is found again by its companies, whatever its file is called, and another is not taken for it', async () => {
+    const loadAs = async (name: string, files: FeedFiles) =>
+      loadGtfs(api.ctx, { path: await writeFeed(files, name), shiftToToday: true }, silent);
+    expect((await loadAs('Été 2026', smallFeed())).source).toBe('gtfs:ete-2026');
+    const next = await loadAs(
+      'november',
+      smallFeedWith('stop_times.txt', 'express,08:00:00,08:00:00', 'express,08:05:00,08:05:00'),
+    );
+    expect(next).toMatchObject({ source: 'gtfs:ete-2026', outcome: 'loaded' });
+    expect(next.guessed).toContain('it is the next version of gtfs:ete-2026, which sells its companies');
+    const other = await loadAs('ete-2026', smallFeedWith('agency.txt', 'Lignes du Test', 'Autres Lignes'));
+    expect(other.source).toBe('gtfs:ete-2026-autres-lignes');
+    expect(await counts()).toMatchObject({ timetables: 2, operators: 2, departures: 240 });
+    // Two feeds that claim one company's buses: only as one of the two.
+    const path = await writeFeed(smallFeed(), 'x');
+    const claims = loadGtfs(api.ctx, { path, shiftToToday: true, source: 'ete-2026-autres-lignes' }, silent);
+    await expect(claims).rejects.toThrow('was loaded from gtfs:ete-2026 already: two feeds would sell the same buses');
+    expect(await counts()).toMatchObject({ timetables: 2, operators: 2, departures: 240 });
+  });
+
+  it('may have two agencies of one name, in any order', async () => {
+    const agencies = (...ids: string[]) => ({
+      'agency.txt': lines(
+        'agency_id,agency_name,agency_url,agency_timezone',
+        ...ids.map((id) => `${id},Lignes du Test,https://lignes.example,America/Toronto`),
+      ),
+      'routes.txt': lines('route_id,agency_id,route_short_name,route_type', '1,1,MQ,3', '2,B,QM,3'),
+      'trips.txt': String(smallFeed()['trips.txt']).replace('1,D,back', '2,D,back'),
+    });
+    await load(smallFeed(agencies('1', 'B')));
+    const operators = () => api.database.query('select id, name from operators order by id');
+    const both = [
+      { id: 'lignes-du-test', name: 'Lignes du Test' },
+      { id: 'lignes-du-test-b', name: 'Lignes du Test' },
+    ];
+    expect(await operators()).toEqual(both);
+    expect(await load(smallFeed(agencies('B', '1')))).toMatchObject({ changed: { added: 0, removed: 0 } });
+    expect(await operators()).toEqual(both);
+  });
+
+  it('whose first week is a stray says which week to take, and takes it', async () => {
+    const dates = `${datesOf(['X'], 1, '20260703')}${datesOf(['D'], 30).split('\n').slice(1).join('\n')}`;
+    const stray = smallFeed({
+      'calendar_dates.txt': dates,
+      'trips.txt': `${String(smallFeed()['trips.txt'])}1,X,test,Québec\n`,
+      'stop_times.txt': `${String(smallFeed()['stop_times.txt'])}${lines('test,8:00:00,8:00:00,10,1', 'test,9:00:00,9:00:00,20,2')}`,
+    });
+    const shifted = await load(stray, { dryRun: true });
+    expect(shifted.guessed).toContain(
+      'the first service day 2026-07-03 looks like a stray: 1 trips in its week. The day with most service is 2026-08-17 with 4: --shift-week-of 2026-08-17 takes its week instead',
+    );
+    expect(shifted.next).toContain(
+      'Sell real travellers nothing of this: its days are shifted; load the timetable without a shift first.',
+    );
+    const taken = await load(stray, { shiftToToday: false, shiftWeekOf: '2026-08-19' });
+    expect(taken).toMatchObject({ firstDay: '2026-10-26', shiftedByDays: 70 });
+    await expect(load(stray, { shiftWeekOf: '2026-02-30' })).rejects.toThrow('"2026-02-30" is no day');
+  });
+
+  it('is reported to programs without addresses', async () => {
+    const report = await load();
+    const parsed: unknown = JSON.parse(gtfsReportJson(report));
+    expect(parsed).toMatchObject({ source: 'gtfs:lignes-du-test', losses: { sold: 0, lost: 0 }, next: report.next });
+    expect(report.next.at(-1)).toContain('inventory:check');
+  });
+});
+
 describe('what changes nothing', () => {
   it('a dry run, which still reports everything', async () => {
     const empty = await counts();
@@ -283,7 +394,37 @@ describe('what changes nothing', () => {
 
   it.each<[string, FeedFiles | null, Partial<LoadGtfsInput>, string]>([
     ['a broken feed', smallFeedWith('stop_times.txt', '11:10:00', '11:99:00'), {}, 'stop_times.txt, line 6'],
-    ['a feed that is over', null, { shiftToToday: false }, 'no bus of this feed runs from 2026-10-26 on'],
+    [
+      'a time before midnight of the day',
+      smallFeedWith('stop_times.txt', 'express,08:00:00,08:00:00', 'express,-1:00:00,-1:00:00'),
+      {},
+      'stop_times.txt, line 2: bad arrival_time "-1:00:00"',
+    ],
+    [
+      'a bus that drives for weeks',
+      smallFeedWith('stop_times.txt', '25:00:00,25:00:00', '300:00:00,300:00:00'),
+      {},
+      'bad arrival_time "300:00:00"',
+    ],
+    [
+      'text in Latin-1',
+      smallFeed({ 'stops.txt': Buffer.from(String(smallFeed()['stops.txt']), 'latin1') }),
+      {},
+      'stops.txt, line 2: is not UTF-8 text',
+    ],
+    [
+      'an agency without a zone',
+      smallFeedWith('agency.txt', 'America/Toronto', ''),
+      {},
+      'agency.txt, line 2: unknown time zone ""',
+    ],
+    [
+      'a feed that ended yesterday',
+      smallFeed({ 'calendar_dates.txt': datesOf(['D'], 30, '20260927') }),
+      { shiftToToday: false },
+      'no bus of this feed runs from 2026-10-27 on: ask the company for its next version',
+    ],
+    ['a feed that is over', null, { shiftToToday: false }, 'no bus of this feed runs from 2026-10-27 on'],
     ['fares that are not there', null, { fares: '/nowhere.csv' }, 'nowhere.csv'],
     [
       'a place outside',

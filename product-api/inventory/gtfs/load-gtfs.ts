@@ -1,25 +1,38 @@
-import { tellUntold } from '../../after-sale/departures/tell-untold';
+import { todayIn } from '@/rules/dates/dates';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../context';
+import { analyzeTimetables } from '../analyze-timetables.repository';
 import type { FeedSource } from './feed/files/feed-source';
 import { localDateOfDay } from './feed/files/fields';
 import { numberTables } from './fares/number-tables';
+import { meteredFeed } from './feed/files/metered-feed';
 import { openFeed } from './feed/files/open-feed';
 import { hashFiles } from './feed/files/read-table';
 import { readTimetable, TIMETABLE_FILES } from './feed/read-timetable';
 import { skip, type Skipped } from './feed/timetable';
 import { describeGtfsReport, type GtfsReport } from './gtfs-report';
+import { companyGuesses } from './report/company-guesses';
+import { keepReport } from './report/keep-report';
+import { nextSteps } from './report/next-steps';
 import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './terms/load-options';
-import { placeTimetable } from './places/place-timetable';
+import { loadGazetteer } from './places/gazetteer/gazetteer';
+import { decidedStops } from './places/decisions';
+import { placeTimetable, usedStations } from './places/place-timetable';
 import { countPairsWithoutFare } from './tables/fare-tables.repository';
 import { publishTimetable, type PublishRequest } from './publish/publish-timetable';
+import { NO_PLACES, reportPlaces } from './places/places-report';
 import { createStaging, dropStaging } from './tables/staging.repository';
-import { analyzeTimetables, findTimetable, listCities } from './tables/timetable.repository';
-import { HORIZON_DAYS, keepTripsWithin, serviceWindow, type ServiceWindow } from './service-window';
+import { findTimetable, listCities, listSoldCompanies, listSourceStations } from './tables/timetable.repository';
+import { stationIdsOf, stationsBefore } from './publish/station-ids';
+import { tellTravellers } from './publish/tell-travellers';
+import { outsideWindow, strayGuess } from './report/window-notes';
+import { keepTripsWithin, serviceWindow, shiftOf } from './service-window';
 import { sellablePatterns, stageTimetable, type StagedCounts, type StagingInput } from './publish/stage-timetable';
 import { checkTermsNames } from './terms/company-terms';
-import { companyGuesses, companyIdsOf, describeCompanies } from './publish/describe-companies';
+import { liveNamesOf } from './publish/live-names';
+import { companyIdsOf, describeCompanies } from './publish/describe-companies';
 import { prepareFares } from './fares/prepare-fares';
+import { nameSource } from './versions/name-source';
 
 type Outcome = Omit<GtfsReport, 'seconds' | 'rowsPerSecond'>;
 
@@ -38,10 +51,14 @@ export async function loadGtfs(
   const startedAt = performance.now();
   const feed = await openFeed(input.path);
   try {
-    const outcome = await load(ctx, input, feed, report);
+    const outcome = await load(ctx, input, meteredFeed(feed, report), report);
     const seconds = (performance.now() - startedAt) / 1000;
     const full: GtfsReport = { ...outcome, seconds, rowsPerSecond: Math.round(outcome.rows / seconds) };
-    for (const line of describeGtfsReport(full)) report(line);
+    const lines = describeGtfsReport(full);
+    for (const line of lines) report(line);
+    const { reportsDir } = ctx.config;
+    if (reportsDir !== undefined && full.outcome !== 'unchanged')
+      report(`Report: ${await keepReport(reportsDir, { report: full, lines, at: ctx.now() })}`);
     return full;
   } finally {
     feed.close();
@@ -58,10 +75,15 @@ async function load(
   const feedHash = await hashFiles(feed, TIMETABLE_FILES);
   const timetable = await readTimetable(feed, report);
   const companyIds = companyIdsOf(timetable);
-  const source = `gtfs:${companyIds[0]}`;
+  const { source, note } = nameSource(
+    { location: input.path, given: input.source },
+    companyIds,
+    await listSoldCompanies(ctx.database.db),
+  );
+  if (note !== null) timetable.guessed.push(note);
   const previous = await findTimetable(ctx.database.db, source);
-  const window = serviceWindow(timetable, ctx.now(), input.shiftToToday ?? false);
-  keepTripsWithin(timetable, window);
+  const window = serviceWindow(timetable, ctx.now(), shiftOf(input));
+  keepTripsWithin(timetable, window, ctx.now());
   const contentHash = contentHashOf(feedHash, timetable.fares !== null, options, window, previous);
   const outcome: Outcome = {
     source,
@@ -73,7 +95,12 @@ async function load(
     loaded: { companies: 0, stations: 0, cities: 0, newCities: 0, trips: 0, departures: 0, fares: 0 },
     changed: { added: 0, removed: 0, oversold: [] },
     affected: [],
-    guessed: timetable.guessed,
+    places: NO_PLACES,
+    found: [],
+    losses: { sold: 0, lost: 0 },
+    withoutFare: 0,
+    next: [],
+    guessed: [...timetable.guessed, ...strayGuess(window)],
     skipped: [...listOf(timetable.skipped), ...outsideWindow(window)],
     rows: timetable.rows,
   };
@@ -81,7 +108,13 @@ async function load(
 
   const known = await listCities(ctx.database.db);
   if (options.terms) checkTermsNames(options.terms, timetable, new Set(known.map((city) => city.code)));
-  const placed = await placeTimetable(timetable, known, options.terms?.stops ?? {});
+  const used = usedStations(timetable);
+  const listed = await listSourceStations(ctx.database.db, source);
+  const stationIds = stationIdsOf(timetable, used, source, listed);
+  const before = stationsBefore(timetable, stationIds, listed);
+  const gazetteer = await loadGazetteer();
+  const decisions = await decidedStops({ timetable, known, options, before, gazetteer });
+  const placed = await placeTimetable(timetable, used, known, { decisions, gazetteer });
   const companies = await describeCompanies(ctx, source, companyIds, timetable, placed, options);
   const patterns = sellablePatterns(timetable, placed, companies);
   const ownSkipped: Skipped = new Map();
@@ -99,6 +132,7 @@ async function load(
     loadedAt: ctx.now(),
     feedVersion: outcome.feedVersion,
     shiftedByDays: window.shiftedByDays,
+    liveNames: liveNamesOf(source, timetable, stationIds, companyIds),
   };
   const firstDay = localDateOfDay(window.from + window.shiftedByDays);
   const isDryRun = input.dryRun ?? false;
@@ -106,6 +140,7 @@ async function load(
     source,
     timetable,
     placed,
+    stationIds,
     companies,
     patterns,
     window,
@@ -115,13 +150,20 @@ async function load(
   const { counts, published } = await stageAndPublish(
     ctx,
     staged,
-    { row, previous, hasFares: fares.rows !== null, firstDay, isDryRun },
+    {
+      row,
+      previous,
+      hasFares: fares.rows !== null,
+      firstDay,
+      isDryRun,
+      acceptsLosses: input.acceptLosses ?? false,
+    },
     report,
   );
   noteTransfers(staged, counts, ownSkipped);
   const unpriced = isDryRun ? 0 : await countPairsWithoutFare(ctx.database.db, source, firstDay);
-  const { affected, ...changed } = published;
-  return {
+  const { affected, found, losses, ...changed } = published;
+  const loaded: Outcome = {
     ...outcome,
     outcome: isDryRun ? 'dryRun' : 'loaded',
     firstDay: counts.firstDay,
@@ -137,7 +179,10 @@ async function load(
     },
     changed,
     affected,
-    guessed: [...outcome.guessed, ...companyGuesses(companies), ...fares.notes, ...newCityGuesses(staged)],
+    found,
+    losses,
+    guessed: [...outcome.guessed, ...companyGuesses(companies), ...fares.notes],
+    places: reportPlaces(placed, before),
     skipped: [
       ...outcome.skipped,
       ...listOf(ownSkipped),
@@ -145,7 +190,16 @@ async function load(
         ? [{ reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: unpriced }]
         : []),
     ],
+    withoutFare: unpriced,
   };
+  const unstated = companies.filter((company) => company.isCapacityGuessed || !company.areTermsStated);
+  const next = nextSteps({
+    ...loaded,
+    unstated: unstated.map(({ agency }) => agency.name),
+    isCut: window.isCut,
+    today: todayIn(timetable.zone, ctx.now()),
+  });
+  return { ...loaded, next };
 }
 
 async function stageAndPublish(
@@ -156,11 +210,11 @@ async function stageAndPublish(
 ) {
   const staging = await createStaging(ctx.database, ctx.now());
   try {
-    const counts: StagedCounts = await stageTimetable(ctx.database, staging, input);
+    const counts: StagedCounts = await stageTimetable(ctx.database, staging, input, report);
     report(
       `Staged ${counts.trips} trips with ${counts.departures} departures; ${request.isDryRun ? 'trying' : 'publishing'}.`,
     );
-    const published = await publishTimetable(ctx, { staging, counts, ...request });
+    const published = await publishTimetable(ctx, { staging, counts, ...request }, report);
     forgetInventory(ctx);
     if (request.isDryRun) return { counts, published };
     await analyzeTimetables(ctx.database.db);
@@ -171,18 +225,6 @@ async function stageAndPublish(
   }
 }
 
-/** Once the timetable is published; what fails, or is cut off here, is told by the product's own job. */
-async function tellTravellers(
-  ctx: ApiContext,
-  affected: Outcome['affected'],
-  report: (line: string) => void,
-): Promise<void> {
-  if (affected.length === 0) return;
-  const departureIds = [...new Set(affected.map(({ departureId }) => departureId))];
-  const { told, failed } = await tellUntold(ctx, { departureIds });
-  report(`Told ${told} bookings.${failed > 0 ? ` ${failed} could not be told yet and are tried again.` : ''}`);
-}
-
 function listOf(skipped: Skipped): GtfsReport['skipped'] {
   return Array.from(skipped, ([reason, count]) => ({ reason, count }));
 }
@@ -190,26 +232,4 @@ function listOf(skipped: Skipped): GtfsReport['skipped'] {
 function noteTransfers({ timetable }: StagingInput, counts: StagedCounts, skipped: Skipped): void {
   const unused = timetable.transfers.length - counts.transfers;
   if (unused > 0) skip(skipped, 'transfers at stops that no trip calls at', unused);
-}
-
-function newCityGuesses({ placed }: StagingInput): string[] {
-  if (placed.created.length === 0) return [];
-  const names = placed.created.map((city) => `${city.nameEn} (${city.region})`).sort();
-  return [
-    `province or state and time zone of ${names.length} new cities, from the nearest known town: ${names.join(', ')}`,
-  ];
-}
-
-function outsideWindow(window: ServiceWindow): GtfsReport['skipped'] {
-  const past =
-    window.pastDays > 0 ? [{ reason: 'calendar days of the feed that are over', count: window.pastDays }] : [];
-  const later = window.isCut
-    ? [
-        {
-          reason: `part of the calendar that is more than ${HORIZON_DAYS} days ahead; load the feed again later`,
-          count: 1,
-        },
-      ]
-    : [];
-  return [...past, ...later];
 }

@@ -1,5 +1,5 @@
 import { addDays, instantOfLocal, todayIn } from '@/rules/dates/dates';
-import { epochDayOf, localDateOfDay, weekdayOfDay, type EpochDay } from './feed/files/fields';
+import { epochDayOf, localDateOfDay, parseDate, weekdayOfDay, type EpochDay } from './feed/files/fields';
 import { refuse } from './feed/files/feed-error';
 import { serviceDays, serviceSpan } from './feed/read-services';
 import type { Timetable } from './feed/timetable';
@@ -20,10 +20,21 @@ export type ServiceWindow = {
   isCut: boolean;
   /** Calendar days of the feed that are over. */
   pastDays: number;
+  /** Shifted, though its first week has hardly a bus; null: it has. */
+  stray: StrayWeek | null;
 };
 
-/** @param shiftToToday the feed's first service week becomes the current week, weekdays kept (in the feed's zone) */
-export function serviceWindow(timetable: Timetable, now: Date, shiftToToday: boolean): ServiceWindow {
+/** A feed's first service day, with how many trips run in its week, and its busiest day. */
+type StrayWeek = { firstDay: string; firstTrips: number; busiestDay: string; busiestTrips: number };
+
+/** A first week with fewer trips than so much of the busiest one's is a stray: a test, or a day that was left over. */
+const STRAY_SHARE = 0.25;
+
+/**
+ * @param shift false: dates are the feed's; 'firstWeek': its first service week becomes the current week, weekdays kept
+ * (in the feed's zone); a day: the week of that day does
+ */
+export function serviceWindow(timetable: Timetable, now: Date, shift: false | 'firstWeek' | EpochDay): ServiceWindow {
   const today = epochDayOf(todayIn(timetable.zone, now));
   let [first, last] = [Infinity, -Infinity];
   for (const index of new Set(timetable.trips.map((trip) => trip.service))) {
@@ -33,29 +44,63 @@ export function serviceWindow(timetable: Timetable, now: Date, shiftToToday: boo
     first = Math.min(first, span.first);
     last = Math.max(last, span.last);
   }
-  const mondayOf = (day: EpochDay) => day - weekdayOfDay(day);
-  const shiftedByDays = shiftToToday && first !== Infinity ? mondayOf(today) - mondayOf(first) : 0;
+  const moved = shift === 'firstWeek' ? first : shift;
+  const shiftedByDays = moved === false || moved === Infinity ? 0 : mondayOf(today) - mondayOf(moved);
   const [from, to] = [today - 1 - shiftedByDays, today + HORIZON_DAYS - shiftedByDays];
-  return { shiftedByDays, from, to, isCut: last > to, pastDays: first === Infinity ? 0 : Math.max(0, from - first) };
+  return {
+    shiftedByDays,
+    from,
+    to,
+    isCut: last > to,
+    pastDays: first === Infinity ? 0 : Math.max(0, from - first),
+    stray: shift === 'firstWeek' && first !== Infinity ? strayWeek(timetable, first, last) : null,
+  };
+}
+
+const mondayOf = (day: EpochDay) => day - weekdayOfDay(day);
+
+function strayWeek({ trips, services }: Timetable, first: EpochDay, last: EpochDay): StrayWeek | null {
+  const tripsOf = new Map<number, number>();
+  for (const { service } of trips) tripsOf.set(service, (tripsOf.get(service) ?? 0) + 1);
+  const [days, weeks] = [new Map<EpochDay, number>(), new Map<EpochDay, number>()];
+  for (const [index, count] of tripsOf) {
+    const service = services[index];
+    for (const day of service ? serviceDays(service, first, Math.min(last, first + HORIZON_DAYS)) : []) {
+      days.set(day, (days.get(day) ?? 0) + count);
+      weeks.set(mondayOf(day), (weeks.get(mondayOf(day)) ?? 0) + count);
+    }
+  }
+  const firstTrips = weeks.get(mondayOf(first)) ?? 0;
+  if (firstTrips >= Math.max(...weeks.values()) * STRAY_SHARE) return null;
+  const [busiest, busiestTrips] = [...days].reduce((most, day) => (day[1] > most[1] ? day : most));
+  return { firstDay: localDateOfDay(first), firstTrips, busiestDay: localDateOfDay(busiest), busiestTrips };
 }
 
 /**
  * Leaves out trips without a day in the window, so that no city or station is listed for their sake.
- * @throws FeedRefused when no trip is left: an operator who loads an old feed should hear of it, not empty the shelves
+ * @throws FeedRefused when nothing runs any more: an operator who loads an old feed should hear of it, not empty the
+ * shelves
  */
-export function keepTripsWithin(timetable: Timetable, window: ServiceWindow): void {
-  const runs = new Map<number, boolean>();
-  timetable.trips = timetable.trips.filter(({ service: index }) => {
+export function keepTripsWithin(timetable: Timetable, window: ServiceWindow, now: Date): void {
+  const days = new Map<number, EpochDay[]>();
+  const daysOf = (index: number) => {
     const service = timetable.services[index];
-    const known = runs.get(index) ?? (service !== undefined && serviceDays(service, window.from, window.to).length > 0);
-    runs.set(index, known);
+    const known = days.get(index) ?? (service ? serviceDays(service, window.from, window.to) : []);
+    days.set(index, known);
     return known;
+  };
+  timetable.trips = timetable.trips.filter(({ service }) => daysOf(service).length > 0);
+  const endsAt = (day: EpochDay, seconds: number) =>
+    baseOf(localDateOfDay(day + window.shiftedByDays), timetable.zone).getTime() + seconds * 1000;
+  const runsStill = timetable.trips.some(({ service, arrivals }) => {
+    const last = daysOf(service).at(-1) ?? window.from;
+    return last > window.from + 1 || endsAt(last, arrivals.at(-1) ?? 0) > now.getTime();
   });
-  if (timetable.trips.length > 0) return;
-  const from = localDateOfDay(window.from + window.shiftedByDays);
+  if (runsStill) return;
+  const from = localDateOfDay(window.from + window.shiftedByDays + 1);
   throw refuse(
     'calendar.txt',
-    `no bus of this feed runs from ${from} on; --shift-to-today would move its first week to this week`,
+    `no bus of this feed runs from ${from} on: ask the company for its next version; to try it out, --shift-to-today moves its first week to this week`,
   );
 }
 
@@ -66,4 +111,18 @@ export function baseOf(serviceDate: string, zone: string): Date {
 
 export function shiftDate(date: string, days: number): string {
   return days === 0 ? date : addDays(date, days);
+}
+
+/** Which week of the feed becomes the current one. */
+export function shiftOf({
+  shiftToToday,
+  shiftWeekOf,
+}: {
+  shiftToToday?: boolean;
+  shiftWeekOf?: string;
+}): false | 'firstWeek' | EpochDay {
+  if (shiftWeekOf === undefined) return shiftToToday ? 'firstWeek' : false;
+  const day = parseDate(shiftWeekOf.replaceAll('-', ''));
+  if (day === null) throw refuse('--shift-week-of', `"${shiftWeekOf}" is no day, such as 2026-08-17`);
+  return day;
 }

@@ -1,21 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { slugOf } from '@/rules/fold-text';
 import { searchOutboundTickets } from '../../../buses/search/search-outbound-tickets';
 import {
   findTimetable,
+  listSoldCompanies,
   listSourceOperators,
   listSourceStations,
   type OperatorRow,
+  type SourceStation,
 } from '../tables/timetable.repository';
 import { expectedRides, localText, plusDays, rideLine, type ExpectedRide } from './expected-rides';
-import { readPlainFeed } from './plain-feed';
+import { nameStations } from '../versions/name-stations';
+import { NAMED_RULES, REFUSED_RULES, type Notice } from './named-rules';
+import { readPlainFeed, type PlainFeed } from './plain-feed';
 import type { BusContext } from '../../../buses/supply/bus-supply';
 
 export type CheckGtfsInput = {
   /** The feed that was loaded: folder or zip. */
   path: string;
   /** City codes; default: the pairs with the most departures. */
-  pairs?: { from: string; to: string }[];
+  pairs?: Pair[];
   /** Days from today on; default 7. */
   days?: number;
   /** How many pairs when none are named; default 40. */
@@ -26,9 +31,15 @@ export type GtfsCheck = {
   ok: boolean;
   pairs: number;
   days: number;
+  /** Searches that were made. */
+  questions: number;
   /** Departures that are the same in the feed and in the search. */
   same: number;
+  /** Journeys with a change that the search joins of its rides: the feed has no such line to compare them with. */
+  joined: number;
   differences: string[];
+  /** What its publisher should look at; none of it is a difference. */
+  notices: Notice[];
 };
 
 const DEFAULT_DAYS = 7;
@@ -36,12 +47,16 @@ const DEFAULT_PAIRS = 40;
 /** What leaves this soon may leave, or close for sale, while the check runs. */
 const MARGIN_MS = 15 * 60_000;
 const MAX_LINES = 50;
-const SEARCH_TRIES = 40;
+/** Of a notice; its count says the rest. */
+const MAX_NAMES = 5;
+/** Longer than a supplier is waited for; who asks again gets the rest at once, or once more that there is none yet. */
+const SEARCH_TRIES = 400;
+const SEARCH_PAUSE_MS = 100;
 
 /**
  * Compares what the search answers with the feed itself, departure by departure, for the feed's companies: local
  * departure, local arrival, both stations. The feed is read a second time by simple code of its own. Trips within their
- * sell cut-off are left out on both sides. Fares are not compared: the report says so.
+ * sell cut-off are left out on both sides. Journeys with a change and fares are not compared: the report says so.
  */
 export async function checkGtfs(
   ctx: BusContext,
@@ -49,28 +64,39 @@ export async function checkGtfs(
   report: (line: string) => void,
 ): Promise<GtfsCheck> {
   const feed = await readPlainFeed(input.path);
-  const source = `gtfs:${slugOf(feed.agencies[0] ?? '')}`;
-  const timetable = await findTimetable(ctx.database.db, source);
-  if (!timetable) throw new Error(`${source} is not loaded: run inventory:gtfs first.`);
-  const stations = new Map(
-    (await listSourceStations(ctx.database.db, source)).map(({ stopId, ...station }) => [stopId, station]),
-  );
+  const companies = new Set(feed.agencies.map(slugOf));
+  const sold = await listSoldCompanies(ctx.database.db);
+  const source = sold.find(({ companyId }) => companies.has(companyId))?.source;
+  const timetable = source === undefined ? null : await findTimetable(ctx.database.db, source);
+  if (source === undefined || !timetable)
+    throw new Error(`${feed.agencies[0] ?? 'This feed'} is not loaded: run inventory:gtfs first.`);
+  const stations = stationsByStop(feed, source, await listSourceStations(ctx.database.db, source));
   const today = localText(ctx.now(), feed.zone).slice(0, 10);
   const days = Array.from({ length: input.days ?? DEFAULT_DAYS }, (_, day) => plusDays(today, day));
-  const expected = expectedRides(feed, stations, days, timetable.shiftedByDays);
-  const pairs = input.pairs ?? busiestPairs(expected, input.mostPairs ?? DEFAULT_PAIRS);
+  const rides = () => expectedRides(feed, stations, days, timetable.shiftedByDays);
+  const pairs = input.pairs ?? busiestPairs(rides(), input.mostPairs ?? DEFAULT_PAIRS);
+  const expected = ridesOfPairs(rides(), pairs);
   const operators = await listSourceOperators(ctx.database.db, source);
   const cutoffMinutes = Math.max(0, ...operators.map((operator) => operator.terms.sellCutoffMinutes));
   const notBefore = ctx.now().getTime() + MARGIN_MS + cutoffMinutes * 60_000;
-  const check: GtfsCheck = { ok: true, pairs: pairs.length, days: days.length, same: 0, differences: [] };
+  const check: GtfsCheck = {
+    ok: true,
+    pairs: pairs.length,
+    days: days.length,
+    questions: 0,
+    same: 0,
+    joined: 0,
+    differences: [],
+    notices: noticesAbout(feed, plusDays(today, -timetable.shiftedByDays)),
+  };
   for (const pair of pairs) {
     const before = { same: check.same, wrong: check.differences.length };
     for (const day of days) {
       const isSold = (ride: Pick<ExpectedRide, 'departureAt'>) => ride.departureAt.getTime() > notBefore;
-      const wanted = expected.filter(
-        (ride) => ride.fromCity === pair.from && ride.toCity === pair.to && ride.localDate === day,
-      );
-      const found = await searchedRides(ctx, operators, pair, day);
+      const wanted = expected.get(keyOf(pair, day)) ?? [];
+      const { rides: found, joined, questions } = await searchedRides(ctx, operators, pair, day);
+      check.joined += joined;
+      check.questions += questions;
       compare(wanted.filter(isSold), found.filter(isSold), check);
     }
     const wrong = check.differences.length - before.wrong;
@@ -78,23 +104,77 @@ export async function checkGtfs(
       `${pair.from} → ${pair.to}: ${check.same - before.same} departures equal${wrong > 0 ? `, ${wrong} DIFFERENT` : ''}`,
     );
   }
+  for (const { rule, of } of check.notices) report(`${rule}: ${of.length} (${namesOf(of)})`);
+  report(
+    `Rules of MobilityData’s validator that were asked: ${NAMED_RULES.join(', ')}. An import refuses: ${REFUSED_RULES.join(', ')}.`,
+  );
   check.ok = check.differences.length === 0 && check.same > 0;
   for (const line of check.differences.slice(0, MAX_LINES)) report(line);
   if (check.differences.length > MAX_LINES) report(`… and ${check.differences.length - MAX_LINES} more`);
   report(
-    `${check.ok ? 'OK' : 'FAILED'}: ${check.same} departures of ${check.pairs} city pairs on ${check.days} days equal the feed, ${check.differences.length} differences. Fares are not compared.`,
+    `${check.ok ? 'OK' : 'FAILED'}: ${check.same} departures of ${check.pairs} city pairs on ${check.days} days equal the feed, ${check.differences.length} differences; ${check.questions} searches asked. ${check.joined} journeys with a change and all fares are not compared.`,
   );
   return check;
 }
 
-function busiestPairs(expected: readonly ExpectedRide[], most: number): { from: string; to: string }[] {
-  const counts = new Map<string, number>();
-  for (const { fromCity, toCity } of expected)
-    counts.set(`${fromCity}|${toCity}`, (counts.get(`${fromCity}|${toCity}`) ?? 0) + 1);
+/** What was loaded of the feed's stops: a later version may call them otherwise than the one that brought them. */
+function stationsByStop(feed: PlainFeed, source: string, loaded: readonly SourceStation[]): Map<string, SourceStation> {
+  const stops = Array.from(feed.stations, ([stopId, place]) => ({ stopId, ...place }));
+  const byId = new Map(loaded.map((station) => [station.id, station]));
+  return new Map(
+    nameStations(source, loaded, stops).flatMap((id, index): [string, SourceStation][] => {
+      const [stop, station] = [stops[index], byId.get(id)];
+      return stop && station ? [[stop.stopId, station]] : [];
+    }),
+  );
+}
+
+/** @param today as the feed writes it */
+function noticesAbout(feed: PlainFeed, today: string): Notice[] {
+  const week = Array.from({ length: 7 }, (_, day) => plusDays(today, day));
+  const runs = week.some((day) => !feed.ridesOn(day)[Symbol.iterator]().next().done);
+  const expired = feed.endedBefore(today);
+  return [
+    ...feed.notices,
+    ...(expired.length > 0 ? [{ rule: 'expired_calendar' as const, of: expired }] : []),
+    ...(runs ? [] : [{ rule: 'trip_coverage_not_active_for_next7_days' as const, of: [today] }]),
+  ];
+}
+
+const namesOf = (of: readonly string[]) =>
+  [...of.slice(0, MAX_NAMES), ...(of.length > MAX_NAMES ? ['…'] : [])].join(', ');
+
+type Pair = { from: string; to: string };
+type Rides = ReturnType<typeof expectedRides>;
+
+function busiestPairs(rides: Rides, most: number): Pair[] {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { fromCity, toCity } of rides) {
+    const own = counts.get(fromCity) ?? new Map<string, number>();
+    counts.set(fromCity, own.set(toCity, (own.get(toCity) ?? 0) + 1));
+  }
   return [...counts]
-    .sort(([left, leftCount], [right, rightCount]) => rightCount - leftCount || left.localeCompare(right))
+    .flatMap(([from, own]) => Array.from(own, ([to, count]) => ({ from, to, count })))
+    .sort((left, right) => right.count - left.count || inOrder(left).localeCompare(inOrder(right)))
     .slice(0, most)
-    .map(([key]) => ({ from: key.split('|')[0] ?? '', to: key.split('|')[1] ?? '' }));
+    .map(({ from, to }) => ({ from, to }));
+}
+
+const inOrder = ({ from, to }: Pair) => `${from}|${to}`;
+const keyOf = (pair: Pair, day: string) => `${inOrder(pair)}|${day}`;
+
+/** Rides of these pairs alone, by pair and day: lines of all rides would not fit into memory. */
+function ridesOfPairs(rides: Rides, pairs: readonly Pair[]): Map<string, ExpectedRide[]> {
+  const asked = new Set(pairs.map(inOrder));
+  const kept = new Map<string, ExpectedRide[]>();
+  for (const { fromCity: from, toCity: to, localDate, expected } of rides) {
+    if (!asked.has(inOrder({ from, to }))) continue;
+    const key = keyOf({ from, to }, localDate);
+    const known = kept.get(key);
+    if (known) known.push(expected());
+    else kept.set(key, [expected()]);
+  }
+  return kept;
 }
 
 function compare(
@@ -117,13 +197,13 @@ function count(rides: readonly Pick<ExpectedRide, 'line'>[]): Map<string, number
   return counts;
 }
 
-/** What a visitor would be shown of these companies, asked until no company is waited for. */
+/** Rides that a visitor would be shown of these companies, asked until no company is waited for. */
 async function searchedRides(
   ctx: BusContext,
   operators: readonly OperatorRow[],
-  pair: { from: string; to: string },
+  pair: Pair,
   day: string,
-): Promise<Pick<ExpectedRide, 'departureAt' | 'line'>[]> {
+): Promise<{ rides: ExpectedRide[]; joined: number; questions: number }> {
   const search = {
     departureCityCode: pair.from,
     destinationCityCode: pair.to,
@@ -137,25 +217,28 @@ async function searchedRides(
       language: 'en',
     });
     const own = tickets.filter((ticket) => operators.some((operator) => operator.id === ticket.operator.id));
-    if (own.some((ticket) => ticket.journey === null) && tries < SEARCH_TRIES) continue;
-    return own.flatMap(({ operator, journey }) => {
-      if (!journey) return [];
+    if (own.some((ticket) => ticket.journey === null) && tries < SEARCH_TRIES) {
+      await setTimeout(SEARCH_PAUSE_MS);
+      continue;
+    }
+    const shown = own.flatMap(({ operator, journey }) => (journey ? [{ operator, journey }] : []));
+    const direct = shown.filter(({ journey }) => journey.legs.length === 1);
+    const rides = direct.map(({ operator, journey }): ExpectedRide => {
       const { departureLocation: from, destinationLocation: to } = journey;
       const [departureAt, arrivalAt] = [new Date(journey.departureTime), new Date(journey.arrivalTime)];
-      return [
-        {
+      return {
+        departureAt,
+        line: rideLine({
+          operator: operator.name,
+          from: from.name,
+          to: to.name,
           departureAt,
-          line: rideLine({
-            operator: operator.name,
-            from: from.name,
-            to: to.name,
-            departureAt,
-            fromZone: from.zone,
-            arrivalAt,
-            toZone: to.zone,
-          }),
-        },
-      ];
+          fromZone: from.zone,
+          arrivalAt,
+          toZone: to.zone,
+        }),
+      };
     });
+    return { rides, joined: shown.length - direct.length, questions: tries };
   }
 }

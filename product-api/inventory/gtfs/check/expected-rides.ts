@@ -1,15 +1,32 @@
-import { momentOf, type PlainFeed } from './plain-feed';
+import type { PlainFeed } from './plain-feed';
 
 /** What a search should answer for one pair on one day: one line for each ride, comparable as text. */
-export type ExpectedRide = { fromCity: string; toCity: string; localDate: string; departureAt: Date; line: string };
+export type ExpectedRide = { departureAt: Date; line: string };
 
 /** City and zone of a station as it was loaded. */
 export type LoadedStation = { city: string; zone: string };
 
+/** What a search should answer, without the words: there are millions of them in a large feed. */
+type Ride = {
+  fromCity: string;
+  toCity: string;
+  localDate: string;
+  departureAt: Date;
+  /** The line is written for those that are compared. */
+  expected: () => ExpectedRide;
+};
+
+/** One for each zone: making one costs more than using it a thousand times, and each keeps its memory for long. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** 'YYYY-MM-DD HH:mm' as clocks show it there. */
 export function localText(moment: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return parts.format(moment);
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    clocks.set(zone, clock);
+  }
+  return clock.format(moment);
 }
 
 /** A ride as text: local departure and station, local arrival and station, and the operator. */
@@ -26,52 +43,73 @@ export function rideLine(ride: {
 }
 
 /**
- * All rides that leave on local days from `days[0]` to the last of `days`.
+ * All rides that leave on local days from `days[0]` to the last of `days`, one at a time.
  * @param shiftedByDays days added to the feed's dates when it was loaded
  */
-export function expectedRides(
+export function* expectedRides(
   feed: PlainFeed,
   stations: ReadonlyMap<string, LoadedStation>,
   days: readonly string[],
   shiftedByDays: number,
-): ExpectedRide[] {
+): Generator<Ride> {
   const wanted = new Set(days);
   const first = days[0];
-  if (first === undefined) return [];
-  const rides: ExpectedRide[] = [];
+  if (first === undefined) return;
+  const placeOf = (stationId: string) => {
+    const loaded = stations.get(stationId);
+    const { name = '', zone = '' } = feed.stations.get(stationId) ?? {};
+    return loaded && { city: loaded.city, zone: zone || loaded.zone, name };
+  };
   // A bus of an earlier service day can leave a stop days later; zones add one day more on each side.
   for (let offset = -feed.longestDays - 1; offset <= days.length; offset += 1) {
     const date = plusDays(first, offset);
+    const momentOf = feed.clockOf(date);
+    const departureOf = remembered((seconds, zone) => {
+      const departureAt = momentOf(seconds);
+      return { departureAt, localDate: localText(departureAt, zone).slice(0, 10) };
+    });
     for (const ride of feed.ridesOn(plusDays(date, -shiftedByDays))) {
-      ride.stops.forEach((from, position) => {
-        if (!from.board) return;
-        const origin = stations.get(from.stationId);
-        if (!origin) return;
-        const fromZone = feed.stations.get(from.stationId)?.zone || origin.zone;
-        const departureAt = momentOf(date, from.departure, feed.zone);
-        const localDate = localText(departureAt, fromZone).slice(0, 10);
-        if (!wanted.has(localDate)) return;
+      for (const [position, from] of ride.stops.entries()) {
+        const origin = from.board ? placeOf(from.stationId) : undefined;
+        if (!origin) continue;
+        const { departureAt, localDate } = departureOf(from.departure, origin.zone);
+        if (!wanted.has(localDate)) continue;
         for (const to of ride.stops.slice(position + 1)) {
-          const target = stations.get(to.stationId);
-          if (!to.alight || !target || target.city === origin.city) continue;
-          const arrivalAt = momentOf(date, to.arrival, feed.zone);
-          const toZone = feed.stations.get(to.stationId)?.zone || target.zone;
-          const names = {
-            from: feed.stations.get(from.stationId)?.name ?? '',
-            to: feed.stations.get(to.stationId)?.name ?? '',
-          };
-          rides.push({
+          const target = to.alight ? placeOf(to.stationId) : undefined;
+          if (!target || target.city === origin.city) continue;
+          yield {
             fromCity: origin.city,
             toCity: target.city,
             localDate,
             departureAt,
-            line: rideLine({ operator: ride.agency, ...names, departureAt, fromZone, arrivalAt, toZone }),
-          });
+            expected: () => ({
+              departureAt,
+              line: rideLine({
+                operator: ride.agency,
+                from: origin.name,
+                to: target.name,
+                departureAt,
+                fromZone: origin.zone,
+                arrivalAt: momentOf(to.arrival),
+                toZone: target.zone,
+              }),
+            }),
+          };
         }
-      });
+      }
     }
   }
-  return rides;
+}
+
+/** Of a service day: a large feed has few times, and asks for each of them a thousand times. */
+function remembered<T>(answer: (seconds: number, zone: string) => T): (seconds: number, zone: string) => T {
+  const known = new Map<string, T>();
+  return (seconds, zone) => {
+    const key = `${seconds} ${zone}`;
+    const value = known.get(key) ?? answer(seconds, zone);
+    known.set(key, value);
+    return value;
+  };
 }
 
 export function plusDays(date: string, days: number): string {

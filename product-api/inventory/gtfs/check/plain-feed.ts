@@ -1,11 +1,12 @@
-import { text } from 'node:stream/consumers';
 import { TZDate } from '@date-fns/tz';
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
 import { openFeed } from '../feed/files/open-feed';
+import { noticesOf, type Notice } from './named-rules';
+import { PlainCalls, secondsOf, type PlainCall } from './plain-calls';
 
 /*
- * A second, plain reading of a feed for `inventory:check`: whole files, dates as text, none of the importer's code for
- * calendars and times, so that a mistake there cannot hide itself.
+ * A second, plain reading of a feed for `inventory:check`: dates as text, none of the importer's code for calendars and
+ * times, so that a mistake there cannot hide itself.
  */
 
 type Table = Record<string, string>[];
@@ -18,38 +19,47 @@ type PlainRide = {
   stops: { stationId: string; arrival: number; departure: number; board: boolean; alight: boolean }[];
 };
 
+/** One bus of a service's days; `later` than its trip's times, in seconds, where it runs by headway. */
+type Run = { service: string; tripId: string; agency: string; later: number };
+
 export type PlainFeed = {
   agencies: string[];
   zone: string;
-  /** Station (the stop or its parent) → English name and own zone. */
-  stations: Map<string, { name: string; zone: string }>;
+  /** Station (the stop or its parent) → English name, own zone and place. */
+  stations: Map<string, { name: string; zone: string; latitude: number; longitude: number }>;
   /** Latest departure of any trip, whole days after its service day. */
   longestDays: number;
   /** Buses of a service day, 'YYYY-MM-DD' as the feed writes it. */
-  ridesOn: (date: string) => PlainRide[];
+  ridesOn: (date: string) => Iterable<PlainRide>;
+  /** What MobilityData's rules find, but for those about days. */
+  notices: Notice[];
+  /** Services that end before a day, 'YYYY-MM-DD' as the feed writes it. */
+  endedBefore: (date: string) => string[];
+  /** The moment of a GTFS time on a service day. */
+  clockOf: (date: string) => (seconds: number) => Date;
 };
 
 const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 export async function readPlainFeed(location: string): Promise<PlainFeed> {
   const feed = await openFeed(location);
-  const table = async (name: string): Promise<Table> =>
-    feed.names.has(name)
-      ? parse(await text(await feed.open(name)), {
-          columns: true,
-          bom: true,
-          trim: true,
-          skip_empty_lines: true,
-          relax_column_count: true,
-        })
-      : [];
+  const rowsOf = async function* (name: string): AsyncGenerator<Table[number]> {
+    if (!feed.names.has(name)) return;
+    const rows = parse({ columns: true, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true });
+    (await feed.open(name)).on('error', (error) => rows.destroy(error)).pipe(rows);
+    yield* rows;
+  };
+  const table = async (name: string): Promise<Table> => {
+    const rows: Table = [];
+    for await (const row of rowsOf(name)) rows.push(row);
+    return rows;
+  };
   try {
-    const [agency, stops, routes, trips, times, calendar, dates, frequencies, translations] = [
+    const [agency, stops, routes, trips, calendar, dates, frequencies, translations] = [
       await table('agency.txt'),
       await table('stops.txt'),
       await table('routes.txt'),
       await table('trips.txt'),
-      await table('stop_times.txt'),
       await table('calendar.txt'),
       await table('calendar_dates.txt'),
       await table('frequencies.txt'),
@@ -62,39 +72,72 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
     const busRoutes = new Set(
       routes.filter((route) => /^(3|2..|7..)$/.test(route.route_type ?? '')).map((route) => route.route_id),
     );
-    const rowsOf = group(times, (row) => row.trip_id ?? '');
     const headways = group(frequencies, (row) => row.trip_id ?? '');
-    const templates = trips
-      .filter((trip) => busRoutes.has(trip.route_id))
-      .map((trip) => ({ trip, stops: callsOf(rowsOf.get(trip.trip_id ?? '') ?? [], stationOf) }))
-      .filter(({ stops: calls }) => calls.length > 1);
-    const runs = templates.flatMap(({ trip, stops: calls }) => {
-      const own = {
-        service: trip.service_id ?? '',
-        agency: agencyOf.get(trip.route_id)?.agency_name ?? '',
-        tripId: trip.trip_id ?? '',
-        stops: calls,
-      };
-      const periods = headways.get(own.tripId);
-      return periods
-        ? startsOf(periods).map((start) => ({ ...own, stops: moved(calls, start - (calls[0]?.departure ?? 0)) }))
-        : [own];
-    });
-    const latest = runs.reduce((most, run) => Math.max(most, run.stops.at(-1)?.departure ?? 0), 0);
+    const busTrips = trips.filter((trip) => busRoutes.has(trip.route_id));
+    const busTripIds = new Set(busTrips.map((trip) => trip.trip_id));
+    const calls = new PlainCalls();
+    const called = new Set<string>();
+    for await (const row of rowsOf('stop_times.txt')) {
+      called.add(row.stop_id ?? '');
+      if (busTripIds.has(row.trip_id)) calls.add(row);
+    }
+    const runs: Run[] = [];
+    let latest = 0;
+    for (const { trip_id: tripId = '', service_id: service = '', route_id: route = '' } of busTrips) {
+      const stops = callsOf(calls.of(tripId), stationOf);
+      if (stops.length < 2) continue;
+      const own = { service, tripId, agency: agencyOf.get(route)?.agency_name ?? '' };
+      const first = stops[0]?.departure ?? 0;
+      const starts = headways.has(tripId) ? startsOf(headways.get(tripId) ?? []) : [first];
+      for (const start of starts) {
+        runs.push({ ...own, later: start - first });
+        latest = Math.max(latest, (stops.at(-1)?.departure ?? 0) + start - first);
+      }
+    }
+    const englishName = englishNames(translations);
+    const zone = agency[0]?.agency_timezone ?? 'UTC';
+    const [weeksOf, exceptionsOf] = [
+      group(calendar, (row) => row.service_id ?? ''),
+      group(dates, (row) => row.service_id ?? ''),
+    ];
+    const services = new Set(runs.map((run) => run.service));
+    const lastDayOf = (service: string) =>
+      [
+        ...(weeksOf.get(service) ?? []).map((row) => row.end_date ?? ''),
+        ...(exceptionsOf.get(service) ?? []).flatMap((row) => (row.exception_type === '1' ? [row.date ?? ''] : [])),
+      ]
+        .sort()
+        .at(-1) ?? '';
     return {
+      notices: noticesOf({ stops, trips: busTrips, callsOf: (trip) => calls.of(trip), called }),
+      endedBefore: (date) => [...services].filter((service) => lastDayOf(service) < date.replaceAll('-', '')).sort(),
       agencies: agency.map((row) => row.agency_name ?? ''),
-      zone: agency[0]?.agency_timezone ?? 'UTC',
+      zone,
       stations: new Map(
         stops.map((stop) => [
           stop.stop_id ?? '',
-          { name: englishName(stop, translations), zone: stop.stop_timezone ?? '' },
+          {
+            name: englishName(stop),
+            zone: stop.stop_timezone ?? '',
+            latitude: Number(stop.stop_lat),
+            longitude: Number(stop.stop_lon),
+          },
         ]),
       ),
       longestDays: Math.ceil(latest / 86_400),
-      ridesOn: (date) =>
-        runs
-          .filter((run) => doesRun(run.service, date, calendar, dates))
-          .map(({ tripId, agency: name, stops: calls }) => ({ tripId, agency: name, date, stops: calls })),
+      *ridesOn(date) {
+        const running = new Set(
+          [...services].filter((service) => doesRun(date, weeksOf.get(service) ?? [], exceptionsOf.get(service) ?? [])),
+        );
+        // Made for each day anew: those of all trips would not fit.
+        for (const { service, tripId, agency: name, later } of runs)
+          if (running.has(service))
+            yield { tripId, agency: name, date, stops: moved(callsOf(calls.of(tripId), stationOf), later) };
+      },
+      clockOf: (date) => {
+        const start = startOf(date, zone);
+        return (seconds) => new Date(start + seconds * 1000);
+      },
     };
   } finally {
     feed.close();
@@ -115,63 +158,51 @@ function group(rows: Table, key: (row: Table[number]) => string): Map<string, Ta
  * As the search says it in English: the name of the stop itself before one for all stops of that name, Canada's before
  * others'.
  */
-function englishName(stop: Table[number], translations: Table): string {
+function englishNames(translations: Table): (stop: Table[number]) => string {
   const own = translations.filter(
     (row) => row.table_name === 'stops' && row.field_name === 'stop_name' && row.translation,
   );
-  for (const isMeant of [
-    (row: Table[number]) => row.record_id === stop.stop_id,
-    (row: Table[number]) => !row.record_id && row.field_value === stop.stop_name,
-  ]) {
-    for (const language of ['en-ca', 'en', 'en-us']) {
-      const found = own.find((row) => isMeant(row) && row.language?.toLowerCase() === language);
-      if (found?.translation) return found.translation;
+  const ofStop = group(own, (row) => row.record_id ?? '');
+  const ofText = group(ofStop.get('') ?? [], (row) => row.field_value ?? '');
+  return ({ stop_id: id = '', stop_name: name = '' }) => {
+    for (const meant of [ofStop.get(id) ?? [], ofText.get(name) ?? []]) {
+      for (const language of ['en-ca', 'en', 'en-us']) {
+        const found = meant.find((row) => row.language?.toLowerCase() === language);
+        if (found?.translation) return found.translation;
+      }
     }
-  }
-  return stop.stop_name ?? '';
+    return name;
+  };
 }
 
-function doesRun(service: string, date: string, calendar: Table, dates: Table): boolean {
+/** @param weeks @param exceptions rows of that service */
+function doesRun(date: string, weeks: Table, exceptions: Table): boolean {
   const compact = date.replaceAll('-', '');
-  const exception = dates.find((row) => row.service_id === service && row.date === compact);
+  const exception = exceptions.find((row) => row.date === compact);
   if (exception) return exception.exception_type === '1';
   const weekday = DAY_NAMES[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? '';
-  return calendar.some(
-    (row) =>
-      row.service_id === service &&
-      row[weekday] === '1' &&
-      (row.start_date ?? '') <= compact &&
-      compact <= (row.end_date ?? ''),
+  return weeks.some(
+    (row) => row[weekday] === '1' && (row.start_date ?? '') <= compact && compact <= (row.end_date ?? ''),
   );
 }
 
-function secondsOf(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return (hours * 60 + minutes) * 60 + seconds;
-}
-
 /** Stops in order, a station with no time at an equal share of the way between the timed ones around it. */
-function callsOf(rows: Table, stationOf: Map<string, string>): PlainRide['stops'] {
-  const sorted = [...rows].sort((left, right) => Number(left.stop_sequence) - Number(right.stop_sequence));
-  if (sorted.some((row) => !row.stop_id)) return [];
-  const isTimed = (row: Table[number] | undefined) => Boolean(row?.arrival_time || row?.departure_time);
-  return sorted.map((row, position) => {
-    const place = {
-      stationId: stationOf.get(row.stop_id ?? '') ?? '',
-      board: row.pickup_type !== '1',
-      alight: row.drop_off_type !== '1',
-    };
-    if (isTimed(row))
+function callsOf(calls: readonly PlainCall[], stationOf: Map<string, string>): PlainRide['stops'] {
+  if (calls.some(({ stopId }) => stopId === '')) return [];
+  const isTimed = (call: PlainCall | undefined) => call !== undefined && (call.arrival ?? call.departure) !== null;
+  return calls.map((call, position) => {
+    const place = { stationId: stationOf.get(call.stopId) ?? '', board: call.board, alight: call.alight };
+    if (isTimed(call))
       return {
         ...place,
-        arrival: secondsOf(row.arrival_time || row.departure_time || ''),
-        departure: secondsOf(row.departure_time || row.arrival_time || ''),
+        arrival: call.arrival ?? call.departure ?? 0,
+        departure: call.departure ?? call.arrival ?? 0,
       };
     let [earlier, later] = [position, position];
-    while (!isTimed(sorted[earlier])) earlier -= 1;
-    while (!isTimed(sorted[later])) later += 1;
-    const start = secondsOf(sorted[earlier]?.departure_time || sorted[earlier]?.arrival_time || '');
-    const end = secondsOf(sorted[later]?.arrival_time || sorted[later]?.departure_time || '');
+    while (!isTimed(calls[earlier])) earlier -= 1;
+    while (!isTimed(calls[later])) later += 1;
+    const start = calls[earlier]?.departure ?? calls[earlier]?.arrival ?? 0;
+    const end = calls[later]?.arrival ?? calls[later]?.departure ?? 0;
     const time = Math.round(start + ((end - start) / (later - earlier)) * (position - earlier));
     return { ...place, arrival: time, departure: time };
   });
@@ -190,9 +221,8 @@ function moved(calls: PlainRide['stops'], seconds: number): PlainRide['stops'] {
   return calls.map((call) => ({ ...call, arrival: call.arrival + seconds, departure: call.departure + seconds }));
 }
 
-/** The moment of a GTFS time on a service day. */
-export function momentOf(date: string, seconds: number, zone: string): Date {
+/** Where GTFS times of a service day count from: its noon less 12 hours. */
+function startOf(date: string, zone: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const noon = new TZDate(year, month - 1, day, 12, 0, 0, zone).getTime();
-  return new Date(noon - 12 * 3_600_000 + seconds * 1000);
+  return new TZDate(year, month - 1, day, 12, 0, 0, zone).getTime() - 12 * 3_600_000;
 }

@@ -59,7 +59,7 @@ export async function buildTrips(
     const times = timesOfTrip(trip.id, calls, faults);
     if (!times) continue;
     interpolated += times.interpolated;
-    const pattern = patterns.find(route.agency, calls);
+    const pattern = patterns.find(route.agency, calls, trip.shape);
     const isAccessible =
       trip.isAccessible &&
       !calls.some((call) => (call.canBoard || call.canAlight) && parts.stops[call.stop]?.isClosedToWheelchairs);
@@ -150,12 +150,16 @@ class PatternBook {
     private readonly places: FarePlaces,
   ) {}
 
-  find(agency: number, calls: readonly Call[]): number {
+  find(agency: number, calls: readonly Call[], shape: string): number {
     const stations = calls.map((call) => this.stops[call.stop]?.station ?? call.stop);
     const farePlaces = calls.map((call) => this.places.of(call.stop));
     const key = `${agency}|${calls.map((call, position) => `${stations[position]}/${farePlaces[position]}${call.canBoard ? '+' : ''}${call.canAlight ? '-' : ''}`).join(' ')}`;
     const known = this.byKey.get(key);
-    if (known !== undefined) return known;
+    const there = this.all[known ?? -1];
+    if (known !== undefined && there) {
+      there.shape ||= shape;
+      return known;
+    }
     this.byKey.set(key, this.all.length);
     this.all.push({
       agency,
@@ -163,6 +167,7 @@ class PatternBook {
       farePlaces,
       pickup: calls.map((call) => call.canBoard),
       dropOff: calls.map((call) => call.canAlight),
+      shape,
     });
     return this.all.length - 1;
   }

@@ -1,5 +1,6 @@
+import { PackedRows } from './packed-rows';
+
 const FIELDS = 7;
-const FIRST_CAPACITY = 4096;
 export const NO_TIME = -1;
 
 /** A stop of a trip as stop_times.txt states it; `arrival` and `departure` are seconds, or NO_TIME where left blank. */
@@ -16,29 +17,19 @@ export type Call = {
 
 /** All rows of stop_times.txt as packed integers: 28 bytes a row instead of its text. */
 export class CallStore {
-  private data = new Int32Array(FIRST_CAPACITY * FIELDS);
-  length = 0;
+  private readonly rows = new PackedRows(FIELDS);
 
-  add(call: Call): void {
-    const at = this.length * FIELDS;
-    if (at === this.data.length) {
-      const larger = new Int32Array(this.data.length * 2);
-      larger.set(this.data);
-      this.data = larger;
-    }
-    this.data[at] = call.trip;
-    this.data[at + 1] = call.sequence;
-    this.data[at + 2] = call.stop;
-    this.data[at + 3] = call.arrival;
-    this.data[at + 4] = call.departure;
-    this.data[at + 5] = (call.canBoard ? 1 : 0) | (call.canAlight ? 2 : 0);
-    this.data[at + 6] = call.line;
-    this.length += 1;
+  get length(): number {
+    return this.rows.length;
+  }
+
+  add({ trip, sequence, stop, arrival, departure, canBoard, canAlight, line }: Call): void {
+    const flags = (canBoard ? 1 : 0) | (canAlight ? 2 : 0);
+    this.rows.add([trip, sequence, stop, arrival, departure, flags, line]);
   }
 
   private get(index: number): Call {
-    const at = index * FIELDS;
-    const field = (offset: number) => this.data[at + offset] ?? 0;
+    const field = (offset: number) => this.rows.at(index, offset);
     return {
       trip: field(0),
       sequence: field(1),
@@ -54,12 +45,12 @@ export class CallStore {
   /** Calls of trip after trip, each in order of stop_sequence. Rows of a trip need not stand together in the file. */
   *byTrip(trips: number): Generator<{ trip: number; calls: Call[] }> {
     const starts = new Uint32Array(trips + 1);
-    for (let index = 0; index < this.length; index += 1) bump(starts, (this.data[index * FIELDS] ?? 0) + 1);
+    for (let index = 0; index < this.length; index += 1) bump(starts, this.rows.at(index, 0) + 1);
     for (let trip = 1; trip <= trips; trip += 1) starts[trip] = (starts[trip] ?? 0) + (starts[trip - 1] ?? 0);
     const order = new Uint32Array(this.length);
     const next = starts.slice();
     for (let index = 0; index < this.length; index += 1) {
-      const trip = this.data[index * FIELDS] ?? 0;
+      const trip = this.rows.at(index, 0);
       order[next[trip] ?? 0] = index;
       bump(next, trip);
     }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { standIn } from '@/tests/support/stand-in';
 import { nameBlocks } from './name-blocks';
 import type { FeedTrip, TimedTrip } from './timetable';
 
 const run = (id: string, service: number, hour: number, isParted = false) => ({
-  trip: { id, service, block: 'A', isParted } as FeedTrip,
-  timed: { blockId: null, departures: [hour * 3_600] } as unknown as TimedTrip,
+  trip: standIn<FeedTrip>({ id, service, block: 'A', isParted }),
+  timed: standIn<TimedTrip>({ blockId: null, departures: [hour * 3_600] }),
 });
 
 it('parts a block on the days of the trip that parts it, and not for trips of other services', () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { lines, removeFeeds, smallFeed, writeFeed, type FeedFiles } from '@/tests/support/buses/gtfs-feed';
+import { standIn } from '@/tests/support/stand-in';
 import { openFeed } from './files/open-feed';
 import { FaultList } from './files/feed-error';
 import { readTimetable } from './read-timetable';
@@ -164,12 +165,12 @@ describe('translations.txt', () => {
 
   it('sorts stops by name only where a text is translated', async () => {
     let looks = 0;
-    const stop = {
+    const stop = standIn<Stop>({
       get name() {
         looks += 1;
         return 'Lac-Clair';
       },
-    } as Stop;
+    });
     const readWith = async (files: FeedFiles) =>
       readTranslations(
         await openFeed(await writeFeed(smallFeed(files))),
@@ -212,16 +213,12 @@ describe('what is known and not used, or sold with a word about it', () => {
     const { skipped } = await read({
       'pathways.txt': lines('pathway_id'),
       'levels.txt': lines('level_id'),
-      'shapes.txt': lines('shape_id'),
       'booking_rules.txt': lines('booking_rule_id'),
       'holidays.txt': lines('x'),
       'extra.txt': lines('x'),
     });
     expect([...skipped]).toEqual([
-      ...['pathways.txt', 'levels.txt', 'shapes.txt', 'booking_rules.txt'].map((name) => [
-        `file ${name}: known, not used`,
-        1,
-      ]),
+      ...['pathways.txt', 'levels.txt', 'booking_rules.txt'].map((name) => [`file ${name}: known, not used`, 1]),
       ['files that GTFS does not name: extra.txt, holidays.txt', 2],
     ]);
   });

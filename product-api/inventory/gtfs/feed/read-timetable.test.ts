@@ -7,6 +7,8 @@ import {
   writeFeed,
   type FeedFiles,
 } from '@/tests/support/buses/gtfs-feed';
+import { instanceOf } from '@/tests/support/instance-of';
+import { matching } from '@/tests/support/matching';
 import { FeedRefused, MAX_FEED_ERRORS, type FeedError } from './files/feed-error';
 import { openFeed } from './files/open-feed';
 import { readTimetable } from './read-timetable';
@@ -24,7 +26,7 @@ async function faultsOf(files: FeedFiles): Promise<FeedError[]> {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(FeedRefused);
-  return (error as FeedRefused).errors;
+  return instanceOf(FeedRefused, error).errors;
 }
 
 describe('what a feed says', () => {
@@ -92,7 +94,7 @@ describe('what a feed says', () => {
       'express@07:00:00',
     ]);
     expect(expanded[1]?.arrivals).toEqual([23_400, 32_700, 34_200]);
-    expect(guessed).toEqual([expect.stringContaining('1 trips run by headway')]);
+    expect(guessed).toEqual([matching.stringContaining('1 trips run by headway')]);
   });
 
   it('sells the parent station of a platform, and knows where one may not get on or off', async () => {
@@ -154,7 +156,7 @@ describe('a broken feed', () => {
   const without = (file: string) => Object.fromEntries(Object.entries(smallFeed()).filter(([name]) => name !== file));
   const swap = smallFeedWith;
   const latin1 = Buffer.from(String(smallFeed()['stops.txt']), 'latin1');
-  const cases: [string, FeedFiles, FeedError][] = [
+  const cases: [string, FeedFiles, Omit<FeedError, 'reason'> & { reason: unknown }][] = [
     ['no stops', without('stops.txt'), { file: 'stops.txt', reason: 'is missing' }],
     ['no agency', without('agency.txt'), { file: 'agency.txt', reason: 'is missing' }],
     [
@@ -311,7 +313,7 @@ describe('a broken feed', () => {
     [
       'an open quote',
       swap('stops.txt', 'Lac-Clair', '"Lac-Clair'),
-      { file: 'stops.txt', line: 5, reason: expect.stringContaining('is not valid CSV') },
+      { file: 'stops.txt', line: 5, reason: matching.stringContaining('is not valid CSV') },
     ],
   ];
 

@@ -5,6 +5,7 @@ import { readFeedFares } from './fares/read-feed-fares';
 import { readAgencies, readFeedInfo, readRoutes, readStops } from './read-network';
 import { readServices } from './read-services';
 import { readFrequencies, readStopTimes, readTrips } from './read-trips';
+import { readRoads } from './read-roads';
 import { readTransfers } from './read-transfers';
 import { readTranslations } from './read-translations';
 import { skip, type Skipped, type Timetable } from './timetable';
@@ -21,6 +22,7 @@ export const TIMETABLE_FILES = [
   'calendar_dates.txt',
   'frequencies.txt',
   'feed_info.txt',
+  'shapes.txt',
   'transfers.txt',
   'translations.txt',
   'fare_attributes.txt',
@@ -51,13 +53,11 @@ export async function readTimetable(feed: FeedSource, report: (line: string) => 
   const info = await readFeedInfo(feed, faults, count);
   const { trips, byId: tripIds } = await readTrips(feed, faults, count, { routes: routeIds, services: serviceIds });
   report(`Read ${agencies.length} agencies, ${stops.length} stops, ${routes.length} routes, ${trips.length} trips.`);
-  const { calls, onDemand, onRequest } = await readStopTimes(
-    feed,
-    faults,
-    count,
-    { trips: tripIds, stops: stopIds, isBoarding },
-    report,
-  );
+  const { calls, onDemand, onRequest } = await readStopTimes(feed, faults, count, {
+    trips: tripIds,
+    stops: stopIds,
+    isBoarding,
+  });
   const frequencies = await readFrequencies(feed, faults, count, tripIds);
   report(`Read ${calls.length} stop times.`);
   await readTranslations(feed, faults, count, { stops, stopIds }, skipped);
@@ -90,6 +90,7 @@ export async function readTimetable(feed: FeedSource, report: (line: string) => 
     faults,
     skipped,
   );
+  const roads = await readRoads(feed, faults, count, { patterns: built.patterns, stops }, skipped);
   faults.refuseIfAny();
   return {
     agencies,
@@ -99,6 +100,7 @@ export async function readTimetable(feed: FeedSource, report: (line: string) => 
     services,
     info,
     transfers,
+    roads,
     fares,
     farePlaces: places.places,
     ...built,

@@ -19,7 +19,7 @@ export async function readTrips(
   const columns = {
     file,
     required: ['route_id', 'service_id', 'trip_id'],
-    optional: ['trip_short_name', 'block_id', 'direction_id', 'wheelchair_accessible', 'original_trip_id'],
+    optional: ['trip_short_name', 'block_id', 'direction_id', 'wheelchair_accessible', 'original_trip_id', 'shape_id'],
   } as const;
   const isThere = await readTable<string>(feed, columns, faults, count, (row, line) => {
     const id = row('trip_id');
@@ -42,6 +42,7 @@ export async function readTrips(
       block: row('block_id') || null,
       direction: direction === '' ? null : direction === '1' ? 1 : 0,
       isAccessible: accessible === '1',
+      shape: row('shape_id'),
       line,
     });
   });
@@ -52,9 +53,6 @@ export async function readTrips(
 /** GTFS pickup_type and drop_off_type: 1 means not here; 2 and 3 (by phone, by asking the driver) still are. */
 const STOP_TYPES = ['', '0', '1', '2', '3'];
 
-/** Rows between two lines of progress. */
-const ROWS_PER_LINE = 250_000;
-
 /**
  * stop_times.txt, packed. Rows on demand (a location group or a zone instead of a stop) cannot be sold as seats;
  * their trips are named in `onDemand`. `onRequest` counts rows where travellers phone first, or ask the driver.
@@ -64,7 +62,6 @@ export async function readStopTimes(
   faults: FaultList,
   count: RowCount,
   known: { trips: IndexById; stops: IndexById; isBoarding: boolean[] },
-  report: (line: string) => void,
 ): Promise<{ calls: CallStore; onDemand: Set<number>; onRequest: number }> {
   const file = 'stop_times.txt';
   const calls = new CallStore();
@@ -99,7 +96,6 @@ export async function readStopTimes(
     if (sequence === null) return faults.add(file, line, `bad stop_sequence "${row('stop_sequence')}"`);
     if ([pickup, dropOff].some((type) => type === '2' || type === '3')) onRequest += 1;
     calls.add({ trip, sequence, stop, arrival, departure, canBoard: pickup !== '1', canAlight: dropOff !== '1', line });
-    if (calls.length % ROWS_PER_LINE === 0) report(`Read ${calls.length} stop times so far.`);
   });
   if (!isThere) faults.add(file, undefined, 'is missing');
   return { calls, onDemand, onRequest };

@@ -1,3 +1,4 @@
+import type { RoadPoint } from '@/rules/places/road-line';
 import type { FarePlace, FeedFares } from './feed-fares';
 import type { EpochDay } from './files/fields';
 
@@ -44,6 +45,8 @@ export type FeedTrip = {
   direction: 0 | 1 | null;
   /** wheelchair_accessible is 1. */
   isAccessible: boolean;
+  /** shape_id; '' where the feed names none. */
+  shape: string;
   line: number;
 };
 
@@ -84,6 +87,8 @@ export type FeedPattern = {
   farePlaces: number[];
   pickup: boolean[];
   dropOff: boolean[];
+  /** shape_id of the first trip that has one; ''. */
+  shape: string;
 };
 
 /**
@@ -105,6 +110,8 @@ export type Timetable = {
   patterns: FeedPattern[];
   trips: TimedTrip[];
   transfers: Transfer[];
+  /** The way of patterns on the ground, by the pattern's number; of those that the feed says it of. */
+  roads: Map<number, RoadPoint[]>;
   /** The feed's own fares; null where it has none. */
   fares: FeedFares | null;
   farePlaces: FarePlace[];

@@ -5,7 +5,6 @@ import { skip, type Skipped } from './timetable';
 const UNUSED = [
   'pathways.txt',
   'levels.txt',
-  'shapes.txt',
   'attributions.txt',
   'booking_rules.txt',
   'location_groups.txt',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchStops, type City } from './match-stops';
-import { regionOf } from './region-of';
-import { isWithinATown, townPartOf } from './stop-name';
+import { matching } from '@/tests/support/matching';
+import type { City } from './city-book';
+import { loadGazetteer } from './gazetteer/gazetteer';
+import { matchStops } from './match-stops';
 
 const city = (
   code: string,
@@ -23,7 +24,8 @@ async function citiesOf(stops: [name: string, latitude: number, longitude: numbe
   const result = await matchStops(
     stops.map(([name, latitude, longitude], index) => ({ id: `s${index}`, name, latitude, longitude })),
     KNOWN,
-    new Map(given),
+    new Map(given.map(([stopId, code]) => [stopId, { by: 'places', code }])),
+    await loadGazetteer(),
   );
   const order = new Map(result.placed.map((one) => [one.stop.id, one]));
   return { ...result, codes: stops.map((_, index) => order.get(`s${index}`)?.city) };
@@ -69,16 +71,26 @@ describe('the city of a stop', () => {
     expect((await citiesOf([['Longueuil', 45.5247, -73.5227]], [['s0', 'montreal']])).codes).toEqual(['montreal']);
   });
 
-  it('gets a code that no other city or alias has', async () => {
-    const { codes } = await citiesOf([
+  it('gets a code that no other city or alias has, with its region unless it is the largest of its name', async () => {
+    const { codes, created } = await citiesOf([
       ['Ottawa', 41.35, -88.84],
-      ['YUL', 49.9, -97.14],
       ['Ottawa, KS', 38.6, -95.27],
+      ['Portland Transportation Center', 43.6543, -70.2889],
+      ['Portland Union Station', 45.5289, -122.6766],
     ]);
-    expect(codes).toEqual(['ottawa-il', 'yul-mb', 'ottawa-ks']);
+    expect(codes).toEqual(['ottawa-il', 'ottawa-ks', 'portland-me', 'portland']);
+    expect(created.map(({ nameEn }) => nameEn)).toEqual(['Ottawa', 'Ottawa', 'Portland', 'Portland']);
+    const again = await matchStops(
+      [{ id: 'a', name: 'Ottawa', latitude: 41.35, longitude: -88.84 }],
+      [...KNOWN, ...created],
+      new Map(),
+      await loadGazetteer(),
+    );
+    expect(again.placed.map(({ city }) => city)).toEqual(['ottawa-il']);
+    expect(again.created).toEqual([]);
   });
 
-  it('takes the name of the town around a street corner, and neighbours join it', async () => {
+  it('is the town around a street corner', async () => {
     const { codes, created } = await citiesOf([
       ['Route 148 | Elm', 45.601, -76.485],
       ['Main / 4th Street', 45.61, -76.5],
@@ -87,42 +99,112 @@ describe('the city of a stop', () => {
     expect(created.map(({ nameEn }) => nameEn)).toEqual(['Shawville']);
   });
 
+  it('is never a suburb where the stop stands in the city itself', async () => {
+    const { codes, created } = await citiesOf([
+      ['Alexandria Amtrak Station', 38.8063, -77.0622],
+      ['Washington Union Station', 38.8977, -77.0063],
+      ['Union Station', 38.8977, -77.0063],
+      ['Washington Street', 38.81, -77.05],
+      ['Baltimore Penn Station', 39.3074, -76.6156],
+      ['Raleigh Union Amtrak Station', 35.7786, -78.6472],
+      ['Penn Station', 40.7527, -73.9936],
+      ['Newark Penn Station', 40.7345, -74.1641],
+      ['Scarborough Centre', 43.7744, -79.2579],
+    ]);
+    expect(codes).toEqual([
+      'alexandria',
+      'washington',
+      'washington',
+      'alexandria',
+      'baltimore',
+      'raleigh',
+      'new-york',
+      'newark',
+      'toronto',
+    ]);
+    expect(created.map(({ nameEn, region }) => `${nameEn}, ${region}`)).toEqual([
+      'Alexandria, VA',
+      'Washington, DC',
+      'Baltimore, MD',
+      'Raleigh, NC',
+      'New York, NY',
+      'Newark, NJ',
+      'Toronto, ON',
+    ]);
+  });
+
+  it('lies on the stop’s own side of a border', async () => {
+    const { codes, created } = await citiesOf([
+      ['Niagara Falls Amtrak Station', 43.1101, -79.0553],
+      ['Gare de Niagara Falls', 43.1087, -79.0633],
+      ['Kansas City Union Station', 39.0853, -94.5855],
+      ['Union Station', 42.3257, -83.0086],
+      ['Wishram Amtrak Station', 45.6576, -120.9662],
+    ]);
+    expect(codes).toEqual(['niagara-falls-ny', 'niagara-falls', 'kansas-city', 'windsor', 'wishram']);
+    expect(created.map(({ country, region }) => `${country}-${region}`)).toEqual([
+      'US-NY',
+      'CA-ON',
+      'US-MO',
+      'CA-ON',
+      'US-WA',
+    ]);
+  });
+
+  it('is named after the stop’s own words where none is in reach, and stops of that name join it', async () => {
+    const { codes, created, placed } = await citiesOf([
+      ['Bus Stop', 48.27, -113.6],
+      ['Shop - Essex', 48.28, -113.63],
+      ['Essex Amtrak Station', 48.2755, -113.6103],
+      ['Essex', 48.28, -113.62],
+    ]);
+    expect(codes).toEqual(['essex-mt', 'essex-mt', 'essex-mt', 'essex-mt']);
+    expect(created).toMatchObject([{ nameEn: 'Essex', region: 'MT', zone: 'America/Denver' }]);
+    expect(placed.map(({ stop, how }) => [stop.id, how])).toEqual([
+      ['s2', 'new'],
+      ['s3', 'name'],
+      ['s1', 'name'],
+      ['s0', 'distance'],
+    ]);
+  });
+
+  it('is the nearest of the province, however far, for a stop without a word of its own', async () => {
+    const { placed } = await citiesOf([['Terminal', 50.9, -70.9]]);
+    expect(placed).toMatchObject([{ how: 'distance', isCertain: false }]);
+    expect(placed[0]?.distanceKm).toBeGreaterThan(100);
+  });
+
+  it('is not one that an earlier import has named after a station', async () => {
+    const old = city('raleigh-amtrak-station', 'Raleigh Amtrak Station', 'Raleigh Amtrak Station', 'NC', 35.7, -78.6);
+    const stop = { id: 'r', name: 'Raleigh Amtrak Station', latitude: 35.7786, longitude: -78.6472 };
+    const { placed } = await matchStops([stop], [...KNOWN, old], new Map(), await loadGazetteer());
+    expect(placed.map((one) => one.city)).toEqual(['raleigh']);
+  });
+
+  it('is a city of ours that no gazetteer has', async () => {
+    const old = city('sainte-petronille', 'Sainte-Pétronille', 'Sainte-Pétronille', 'QC', 46.8489, -71.135);
+    const stop = { id: 'p', name: 'Sainte-Pétronille', latitude: 46.849, longitude: -71.134 };
+    const { placed, created } = await matchStops([stop], [...KNOWN, old], new Map(), await loadGazetteer());
+    expect(placed).toMatchObject([{ city: 'sainte-petronille', how: 'name', isCertain: true }]);
+    expect(created).toEqual([]);
+  });
+
+  it('is certain only where nothing else can be meant', async () => {
+    const { placed } = await citiesOf([
+      ['Montréal (Centre-Ville)', 45.51667, -73.56389],
+      ['Union Station', 45.417, -75.652],
+      ['Sainte-Pétronille', 46.8489, -71.135],
+      ['BWI Marshall Airport Rail Station', 39.1925, -76.6946],
+    ]);
+    expect(placed.map(({ isCertain }) => isCertain)).toEqual([true, true, false, false]);
+    expect(placed[2]).toMatchObject({ city: 'quebec-city', distanceKm: matching.closeTo(7, 0) });
+  });
+
   it('does not exist outside Canada and the United States', async () => {
-    expect((await citiesOf([['Paris', 48.85, 2.35]])).unreachable).toHaveLength(1);
+    const { unreachable } = await citiesOf([
+      ['Paris', 48.85, 2.35],
+      ['Monterrey', 25.68, -100.31],
+    ]);
+    expect(unreachable).toHaveLength(2);
   });
-});
-
-describe('province and zone of a place nobody knows', () => {
-  it.each([
-    ['Gaspé', 48.83168, -64.48361, 'QC', 'America/Toronto'],
-    ['Pointe-à-la-Croix, across the bridge from Campbellton', 48.01782, -66.68905, 'QC', 'America/Toronto'],
-    ['Campbellton', 48.0075, -66.6727, 'NB', 'America/Moncton'],
-    ['Lloydminster', 53.28, -110.02, 'AB', 'America/Edmonton'],
-    ['Banff', 51.178, -115.571, 'AB', 'America/Edmonton'],
-    ['El Paso', 31.76, -106.49, 'TX', 'America/Denver'],
-    ['Pensacola', 30.43, -87.2, 'FL', 'America/Chicago'],
-    ['Detroit, north of Windsor', 42.335, -83.05, 'MI', 'America/Detroit'],
-  ])('%s', (_name, latitude, longitude, region, zone) => {
-    expect(regionOf({ latitude, longitude }, [])).toMatchObject({ region, zone });
-  });
-});
-
-describe('names of stops', () => {
-  it.each([
-    ['Québec (Sainte-Foy)', 'Québec'],
-    ['Kingston, ON', 'Kingston'],
-    ['Trois-Rivières, Québec, Canada', 'Trois-Rivières'],
-    ['Toronto - Union Ston Bus Terminal', 'Toronto'],
-    ['IGA - Chelsea', 'IGA - Chelsea'],
-    ['(Terminal)', '(Terminal)'],
-  ])('%s is in %s', (name, town) => expect(townPartOf(name)).toBe(town));
-
-  it.each([
-    ['Lévis', false],
-    ['Saint-Jean-Port-Joli', false],
-    ['New Richmond', false],
-    ['Gare du Palais', true],
-    ['1638 route 105', true],
-    ['King @ Bay', true],
-  ])('%s within a town: %s', (name, expected) => expect(isWithinATown(name)).toBe(expected));
 });

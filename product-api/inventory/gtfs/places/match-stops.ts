@@ -1,150 +1,132 @@
-import { slugOf } from '@/rules/fold-text';
-import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
+import type { Coordinate } from '@/rules/places/great-circle';
 import { takeTurns } from '../../../timing/turns';
-import { MAX_REGION_KM, regionOf } from './region-of';
-import { comparableName, isWithinATown, townPartOf } from './stop-name';
-
-/** A city as far as matching needs it. */
-export type City = Coordinate & {
-  code: string;
-  nameEn: string;
-  nameFr: string;
-  country: string;
-  region: string;
-  zone: string;
-  aliases: readonly string[];
-};
+import type { DecidedBy, Decision } from './decisions';
+import { chooseCity, MAX_CITY_KM, type Candidate } from './choose-city';
+import { CityBook, type City, type Place } from './city-book';
+import type { Gazetteer } from './gazetteer/gazetteer';
+import { isStreetWord, placeWordsOf, townReadings } from './stop-name';
 
 export type StopToPlace = Coordinate & { id: string; name: string };
 
-export type MatchKind = 'given' | 'name' | 'distance' | 'new';
+/** given: by the operator. new: in no city's reach, so it is named after its own words. */
+type MatchKind = 'given' | 'name' | 'distance' | 'new';
 
-export type PlacedStop = { stop: StopToPlace; city: string; how: MatchKind };
-
-/** A stop whose name has the city's name in it belongs to it within this distance. */
-const NAMED_KM = 30;
-/** A stop that is called like a building or a street belongs to the nearest city within this distance. */
-const NEARBY_KM = 15;
-/** Any stop this close to a city's centre belongs to it, unless a border lies between. */
-const CENTRE_KM = 2.5;
-/** Airport codes and the like count as names from this length. */
-const MIN_NAME_LENGTH = 3;
-const MAX_CODE_LENGTH = 60;
+/** `distanceKm` is that to the city's centre. What is not certain, an operator should read. */
+export type PlacedStop = {
+  stop: StopToPlace;
+  city: string;
+  how: MatchKind;
+  distanceKm: number;
+  isCertain: boolean;
+  decidedBy?: DecidedBy;
+};
 
 /**
- * Finds the city of each stop, so that several terminals are one city. In this order: what the operator says,
- * the city's name in the stop's name, nearness. A stop that is named like a town of its own becomes a new city rather
- * than a terminal of its bigger neighbour (Lévis is not Québec); stops named like buildings then join the nearest city.
- * @param given stop_id → city code, from the operator's terms
+ * Finds the city of each stop (D81), so that several terminals are one city. What the operator says goes first; then
+ * `choose-city.ts` decides among the towns of the gazetteer and the cities that are there already. A stop in no
+ * city's reach is a city of its own, named after its own words and never after a station; without any it belongs to
+ * the nearest city.
+ * @param given by stop_id, from the operator
  */
 export async function matchStops(
   stops: readonly StopToPlace[],
   cities: readonly City[],
-  given: ReadonlyMap<string, string>,
+  given: ReadonlyMap<string, Decision>,
+  gazetteer: Gazetteer,
 ): Promise<{ placed: PlacedStop[]; created: City[]; unreachable: StopToPlace[] }> {
   const turn = takeTurns();
-  const names = cities.map((city) => ({ city, names: namesOf(city) }));
-  const known = [...cities];
-  const created: City[] = [];
+  const book = new CityBook(gazetteer, cities);
   const placed = new Map<StopToPlace, PlacedStop>();
   const unreachable: StopToPlace[] = [];
-  const place = (stop: StopToPlace, city: string, how: MatchKind) => placed.set(stop, { stop, city, how });
-
-  const create = (stop: StopToPlace) => {
-    const region = regionOf(stop, cities);
-    if (region.distanceKm > MAX_REGION_KM) return unreachable.push(stop);
-    const own = townPartOf(stop.name);
-    // A street corner makes a poor name for a city: the town around it is better.
-    const { name, latitude, longitude } =
-      isWithinATown(own) && region.distanceKm <= NEARBY_KM
-        ? { ...region.town, name: townPartOf(region.town.name) }
-        : { ...stop, name: own };
-    const { country, zone, region: code } = region;
-    const city = {
-      code: freeCode(name, code, stop.id, known),
-      nameEn: name,
-      nameFr: name,
-      country,
-      region: code,
-      zone,
-      aliases: [],
-      latitude,
-      longitude,
-    };
-    known.push(city);
-    created.push(city);
-    return place(stop, city.code, 'new');
+  const lonely: Lonely[] = [];
+  const settle = ({ stop, region, words }: Lonely): boolean => {
+    const found = chooseCity(candidatesOf(stop, region.region, book), words !== null);
+    if (!found) return false;
+    const { place, distanceKm } = found.chosen;
+    placed.set(stop, { stop, city: book.cityOf(place).code, how: found.how, distanceKm, isCertain: found.isCertain });
+    return true;
   };
-
-  const later: StopToPlace[] = [];
   for (const stop of stops) {
     await turn();
     const told = given.get(stop.id);
-    const named = told ? null : nearestNamed(stop, names);
-    const central = told || named ? null : nearest(stop, cities, CENTRE_KM);
-    if (told) place(stop, told, 'given');
-    else if (named) place(stop, named.code, 'name');
-    else if (central && regionOf(stop, cities).region === central.region) place(stop, central.code, 'distance');
-    else if (isWithinATown(townPartOf(stop.name))) later.push(stop);
+    const region = told === undefined ? gazetteer.regionAt(stop) : null;
+    const city = told && book.decided(told, stop);
+    if (told && city)
+      placed.set(stop, { stop, city, how: 'given', distanceKm: 0, isCertain: true, decidedBy: told.by });
+    else if (!region) unreachable.push(stop);
     else {
-      const twin = created.find(
-        (city) =>
-          comparableName(city.nameEn) === comparableName(townPartOf(stop.name)) && distanceKm(city, stop) <= NAMED_KM,
-      );
-      if (twin) place(stop, twin.code, 'new');
-      else create(stop);
+      const one = { stop, region, words: placeWordsOf(stop.name) };
+      if (!settle(one)) lonely.push(one);
     }
   }
-  for (const stop of later) {
+  // A village's own stop makes it a city before 'Shop - Village' and street corners ask for one.
+  for (const one of lonely.sort((left, right) => vaguenessOf(left) - vaguenessOf(right))) {
     await turn();
-    const near = nearest(stop, known, NEARBY_KM);
-    if (near) place(stop, near.code, 'distance');
-    else create(stop);
+    if (settle(one)) continue;
+    const { stop, region, words } = one;
+    const near = words === null ? book.nearest(stop, region.region) : null;
+    if (words !== null)
+      placed.set(stop, {
+        stop,
+        city: book.found(words, region, stop).code,
+        how: 'new',
+        distanceKm: 0,
+        isCertain: false,
+      });
+    else if (!near) unreachable.push(stop);
+    else {
+      const { code } = book.cityOf(near.place);
+      placed.set(stop, { stop, city: code, how: 'distance', distanceKm: near.distanceKm, isCertain: false });
+    }
   }
-  return { placed: [...placed.values()], created, unreachable };
+  return { placed: [...placed.values()], created: book.created, unreachable };
 }
 
-function namesOf(city: City): string[] {
-  const names = [city.nameEn, city.nameFr, city.code, ...city.aliases].map(comparableName);
-  return [...new Set(names)].filter((name) => name.length >= MIN_NAME_LENGTH);
+/** In no city's reach so far. `words`: its own, beside those of a station. */
+type Lonely = { stop: StopToPlace; region: { country: string; region: string }; words: string | null };
+
+function vaguenessOf({ words }: Lonely): number {
+  if (words === null) return 2;
+  return /\s[-–—]\s/.test(words) ? 1 : 0;
 }
 
-/**
- * The city with the longest name inside the stop's; of equal ones the nearest. What stands in brackets counts only
- * beside a building's name.
- */
-function nearestNamed(stop: StopToPlace, cities: readonly { city: City; names: string[] }[]): City | null {
-  const town = townPartOf(stop.name);
-  const text = ` ${comparableName(isWithinATown(town) ? stop.name : town)} `;
-  let best: { city: City; length: number; distance: number } | null = null;
-  for (const { city, names } of cities) {
-    const distance = distanceKm(stop, city);
-    if (distance > NAMED_KM) continue;
-    const length = Math.max(0, ...names.filter((name) => text.includes(` ${name} `)).map((name) => name.length));
-    if (length > 0 && (!best || length > best.length || (length === best.length && distance < best.distance)))
-      best = { city, length, distance };
+type Found = Candidate & { place: Place };
+
+function* candidatesOf(stop: StopToPlace, region: string, book: CityBook): Generator<Found> {
+  const readings = townReadings(stop.name);
+  for (const { place, distanceKm } of book.near(stop, MAX_CITY_KM)) {
+    let named: Pick<Candidate, 'named' | 'nameLength'> = { named: null, nameLength: 0 };
+    for (const name of place.names) {
+      for (const reading of readings) {
+        const kind = howNamed(reading, name);
+        if (kind && isBetter({ named: kind, nameLength: name.length }, named))
+          named = { named: kind, nameLength: name.length };
+      }
+    }
+    yield { place, distanceKm, population: place.population, isSameRegion: place.region === region, ...named };
   }
-  return best?.city ?? null;
 }
 
-function nearest(stop: Coordinate, cities: readonly City[], withinKm: number): City | null {
-  let best: { city: City; distance: number } | null = null;
-  for (const city of cities) {
-    const distance = distanceKm(stop, city);
-    if (distance <= withinKm && (!best || distance < best.distance)) best = { city, distance };
-  }
-  return best?.city ?? null;
+const RANKS = { whole: 3, first: 2, within: 1, none: 0 };
+
+function isBetter(
+  left: Pick<Candidate, 'named' | 'nameLength'>,
+  right: Pick<Candidate, 'named' | 'nameLength'>,
+): boolean {
+  const difference = RANKS[left.named ?? 'none'] - RANKS[right.named ?? 'none'];
+  return difference > 0 || (difference === 0 && left.nameLength > right.nameLength);
 }
 
-/** The name's slug, with the region or a number behind it when a city or an alias has it already. */
-function freeCode(name: string, region: string, stopId: string, known: readonly City[]): string {
-  const taken = new Set(known.flatMap((city) => [city.code, ...city.aliases.map(slugOf)]));
-  const cut = (text: string, ending: string) =>
-    `${text.slice(0, MAX_CODE_LENGTH - ending.length).replace(/-$/, '')}${ending}`;
-  const base = slugOf(name) || slugOf(`stop ${stopId}`) || 'stop';
-  const first = [cut(base, ''), cut(base, `-${region.toLowerCase()}`)].find((code) => !taken.has(code));
-  if (first) return first;
-  let number = 2;
-  while (taken.has(cut(base, `-${number}`))) number += 1;
-  return cut(base, `-${number}`);
+function howNamed(reading: string, name: string): Candidate['named'] {
+  if (reading === name) return 'whole';
+  const at = ` ${reading} `.indexOf(` ${name} `);
+  if (at < 0) return null;
+  const before = reading.slice(0, at).trim().split(' ').at(-1) ?? '';
+  const behind =
+    reading
+      .slice(at + name.length)
+      .trim()
+      .split(' ')[0] ?? '';
+  if (isStreetWord(behind) || isStreetWord(before)) return null;
+  return at === 0 ? 'first' : 'within';
 }

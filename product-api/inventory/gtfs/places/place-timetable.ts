@@ -3,7 +3,10 @@ import { FeedRefused } from '../feed/files/feed-error';
 import type { FeedPattern, Stop, Timetable } from '../feed/timetable';
 import type { PlaceNames } from '../terms/fares-csv';
 import type { SoldPair } from '../terms/fare-rows';
-import { matchStops, type City, type MatchKind } from './match-stops';
+import type { City } from './city-book';
+import type { Decision } from './decisions';
+import type { Gazetteer } from './gazetteer/gazetteer';
+import { matchStops, type PlacedStop } from './match-stops';
 
 /** Stations that trips call at, each with its city. `city` and `stationId` answer by index of `timetable.stops`. */
 export type PlacedTimetable = {
@@ -11,7 +14,8 @@ export type PlacedTimetable = {
   cities: Map<string, City>;
   created: City[];
   cityOf: (stop: number) => City;
-  how: Map<MatchKind, number>;
+  /** How each came to its city. */
+  stops: (Omit<PlacedStop, 'city'> & { city: City })[];
 };
 
 /**
@@ -20,14 +24,14 @@ export type PlacedTimetable = {
  */
 export async function placeTimetable(
   timetable: Timetable,
+  used: number[],
   known: readonly City[],
-  givenStops: Readonly<Record<string, string>>,
+  { decisions, gazetteer }: { decisions: ReadonlyMap<string, Decision>; gazetteer: Gazetteer },
 ): Promise<PlacedTimetable> {
-  const used = [...new Set([...usedPatterns(timetable)].flatMap((index) => timetable.patterns[index]?.stations ?? []))];
   const stationIds = new Map(timetable.stops.map((stop) => [stop.id, timetable.stops[stop.station]?.id ?? stop.id]));
-  const given = new Map(Object.entries(givenStops).map(([stopId, code]) => [stationIds.get(stopId) ?? stopId, code]));
+  const given = new Map(Array.from(decisions, ([stopId, told]) => [stationIds.get(stopId) ?? stopId, told]));
   const stations = used.map((index) => timetable.stops[index]).filter((stop): stop is Stop => stop !== undefined);
-  const { placed, created, unreachable } = await matchStops(stations, known, given);
+  const { placed, created, unreachable } = await matchStops(stations, known, given, gazetteer);
   if (unreachable.length > 0) {
     throw new FeedRefused(
       unreachable.map((stop) => ({
@@ -38,14 +42,21 @@ export async function placeTimetable(
   }
   const cities = new Map([...known, ...created].map((city) => [city.code, city]));
   const codes = new Map(placed.map(({ stop, city }) => [stop.id, city]));
-  const how = new Map<MatchKind, number>();
-  for (const one of placed) how.set(one.how, (how.get(one.how) ?? 0) + 1);
   const cityOf = (stop: number): City => {
     const city = cities.get(codes.get(timetable.stops[stop]?.id ?? '') ?? '');
     if (!city) throw new RangeError(`Stop ${stop} has no city`);
     return city;
   };
-  return { used, cities, created, cityOf, how };
+  const stops = placed.flatMap(({ city, ...one }) => {
+    const found = cities.get(city);
+    return found ? [{ ...one, city: found }] : [];
+  });
+  return { used, cities, created, cityOf, stops };
+}
+
+/** Stations that trips call at, by index of `timetable.stops`. */
+export function usedStations(timetable: Timetable): number[] {
+  return [...new Set([...usedPatterns(timetable)].flatMap((index) => timetable.patterns[index]?.stations ?? []))];
 }
 
 /** Patterns that some trip has. */

@@ -4,88 +4,161 @@ import { forgetTicketSeats } from '../../../bookings/tickets/forget-ticket-seats
 import { dropSeatsWithoutPlace, moveSeatsWithRide } from '../../../buses/seats/follow-timetable';
 import { loseDepartures } from '../../../sessions/cart/lose-departures';
 import type { SeatSegment } from '../../../buses/cart-bus';
-import { findAgain } from './find-again';
+import { findAgain, isSameRun, type Found } from '../versions/find-again';
+import { remapSeat, sameTimes, timesOf, type Times } from '../versions/remap-seat';
+import type { SoldDeparture, SoldSeat } from '../versions/sold-departure';
+import type { Losses } from '../versions/weigh-losses';
+import { describeJourneys, type AffectedJourney, type SeatChange } from './affected-journeys';
 import type { KeptMove } from './keep-words';
-import { remapSeat, sameTimes, timesOf, type Times } from './remap-seat';
 import {
   adoptDeparture,
   closeDepartures,
+  continueDepartures,
+  countSold,
   findDeparture,
   insertLeftBehind,
-  listBookings,
   listSoldDepartures,
-  listStationNames,
   moveSoldSeat,
   recountTaken,
   retireDepartures,
-  type SoldDeparture,
-  type SoldSeat,
 } from '../tables/sold-departures.repository';
 import { listCandidates } from '../tables/candidates.repository';
+import { renameCancellations } from '../tables/words.repository';
 import type { Staging } from '../tables/staging.repository';
 
-/**
- * What a new version of a timetable does to a journey that somebody has paid for. `restored`: an earlier version had
- * dropped it.
- */
-type DepartureChange = 'moved' | 'dropped' | 'restored';
-
-export type AffectedJourney = {
-  bookingId: number;
-  bookingNumber: string;
-  language: 'en' | 'fr';
-  /** null: nobody gave an address, the company has to find another way. */
-  email: string | null;
-  change: DepartureChange;
-  operatorName: string;
-  /** As printed in the tickets. */
-  departureId: number;
-  externalId: string;
-  serviceDate: string;
-  from: { name: string; zone: string };
-  to: { name: string; zone: string };
-  before: Times;
-  after: Times | null;
+export type CarriedOver = {
+  losses: Losses;
+  /** Journeys that go on as they were under another trip id: nobody is told anything. */
+  found: AffectedJourney[];
+  /** The journeys that are not as they were sold. */
+  affected: AffectedJourney[];
 };
 
-type Change = { departure: SoldDeparture; seat: SoldSeat; change: DepartureChange; before: Times; after: Times | null };
+/** A sold departure, what it is in the new version, and its seats there; null: not offered any more. */
+type Placed = {
+  departure: SoldDeparture;
+  found: Found | null;
+  seats: { seat: SoldSeat; before: Times; target: ReturnType<typeof remapSeat> }[];
+};
 
 /**
- * Keeps every sold seat through a change of the timetable. A departure that still exists goes on under its id, with the
- * new stations and times; one that does not is closed for sale. Runs when the new trips are in place and before their
- * departures are, inside the same transaction.
- * @returns the journeys that are not as they were sold
+ * Keeps every sold seat through a change of the timetable (D80). A departure that still exists goes on under its id,
+ * with the new stations and times, and where those are the same with the seats that are held on it, too; one that does
+ * not is closed for sale. Runs when the new trips are in place and before their departures are, inside the same
+ * transaction.
  */
 export async function carryOverSeats(
   tx: Queryable,
   staging: Staging,
   { source, now, stamp, kept }: { source: string; now: Date; stamp: string; kept: readonly KeptMove[] },
-): Promise<AffectedJourney[]> {
-  const changes: Change[] = [];
-  const closed: number[] = [];
-  const recount = new Set<number>();
+): Promise<CarriedOver> {
   const copies = kept.map(({ tripId }) => tripId);
   const listed = await listSoldDepartures(tx, staging, source, now, stamp, copies);
-  const lost = listed.filter(({ after }) => !after).map(({ id }) => id);
-  const departures = findAgain(listed, await listCandidates(tx, staging, lost));
-  for (const departure of departures.sort((left, right) => Number(left.isRetired) - Number(right.isRetired))) {
-    if (departure.after?.isSame && !departure.isRetired) continue;
-    const seats = departure.sold.map((seat) => ({
+  const changing = listed.filter(({ isSame, isRetired }) => !isSame || isRetired);
+  const found = findAgain(
+    changing,
+    await listCandidates(
+      tx,
+      staging,
+      changing.map(({ id }) => id),
+      stamp,
+    ),
+  );
+  const placed = changing.map((departure) => place(departure, found.get(departure.id) ?? null));
+  const losses = {
+    sold: (await countSold(tx, copies)) + listed.filter(isAtStake).length,
+    lost: placed.filter(({ departure, seats }) => isAtStake(departure) && seats.some(({ target }) => !target)).length,
+  };
+
+  const going = placed.filter(goesOnUnchanged);
+  const gone = new Set(
+    await continueDepartures(
+      tx,
+      going.flatMap(({ departure, found: run }) => (run ? [{ id: departure.id, after: run.after }] : [])),
+    ),
+  );
+  await renameCancellations(tx, placed.flatMap(newNameOf));
+  const rest = placed
+    .filter(({ departure }) => !gone.has(departure.id) && departure.sold.length > 0)
+    .sort((left, right) => Number(left.departure.isRetired) - Number(right.departure.isRetired));
+  const changes = await moveSeats(tx, rest, { stamp, now });
+  // Who has a seat on one that is cancelled by command knows that, and hears the rest when it is restored.
+  const news = changes.filter(({ departure }) => !departure.isCancelled);
+  await noteTimetableChanges(tx, timetableChanges(news), now);
+  const unchanged = going.flatMap(({ departure, found: run, seats }): SeatChange[] =>
+    gone.has(departure.id)
+      ? seats.map(({ seat, before }) => ({
+          departure,
+          seat,
+          change: 'found',
+          by: run?.by ?? null,
+          before,
+          after: before,
+        }))
+      : [],
+  );
+  return { losses, found: await describeJourneys(tx, unchanged), affected: await describeJourneys(tx, news) };
+}
+
+/** Sold, on the road as far as anybody knows: what a version can lose. */
+function isAtStake({ sold, isRetired, isCancelled }: SoldDeparture): boolean {
+  return sold.length > 0 && !isRetired && !isCancelled;
+}
+
+function place(departure: SoldDeparture, found: Found | null): Placed {
+  const { before, sold } = departure;
+  return {
+    departure,
+    found,
+    seats: sold.map((seat) => ({
       seat,
-      before: timesOf(departure.before, seat),
-      target: remapSeat(departure, seat),
-    }));
+      before: timesOf(before, seat),
+      target: remapSeat({ before, after: found?.after ?? null }, seat),
+    })),
+  };
+}
+
+/** The very same run, whatever its trip is called now: seats, holds and carts stay as they are. */
+function goesOnUnchanged({ departure, found, seats }: Placed): boolean {
+  return (
+    found !== null &&
+    !departure.isRetired &&
+    isSameRun(departure.before, found.after) &&
+    seats.every(
+      ({ seat, target }) => target?.fromPosition === seat.fromPosition && target.toPosition === seat.toPosition,
+    )
+  );
+}
+
+/** What a cancelled departure is called from now on, where that is another name. */
+function newNameOf({ departure, found }: Placed): Parameters<typeof renameCancellations>[1][number][] {
+  const { isCancelled, operatorId, externalId, serviceDate } = departure;
+  if (!isCancelled || !found) return [];
+  const { externalId: newId, serviceDate: newDate } = found.after;
+  return newId === externalId ? [] : [{ operatorId, externalId, serviceDate, newId, newDate }];
+}
+
+/** Seats go over to what their departures are now; who cannot go along stays behind on one that is closed. */
+async function moveSeats(
+  tx: Queryable,
+  placed: readonly Placed[],
+  { stamp, now }: { stamp: string; now: Date },
+): Promise<SeatChange[]> {
+  const changes: SeatChange[] = [];
+  const closed: number[] = [];
+  const recount = new Set<number>();
+  for (const { departure, found, seats } of placed) {
     const staying = seats.filter(({ target }) => target === null);
     const moving = seats.filter(({ target }) => target !== null);
-    const host = moving.length > 0 ? await hostOf(tx, departure) : null;
+    const host = moving.length > 0 && found ? await hostOf(tx, departure, found) : null;
     for (const { seat, before, target } of moving) {
       if (!target || host === null) continue;
       await moveSoldSeat(tx, { id: seat.id, ...target }, host);
       await moveChosenSeats(tx, departure, seat, { ...target, departureId: host });
       recount.add(host);
-      if (departure.isRetired) changes.push({ departure, seat, change: 'restored', before, after: target.times });
-      else if (!sameTimes(before, target.times))
-        changes.push({ departure, seat, change: 'moved', before, after: target.times });
+      const change = { departure, seat, by: found?.by ?? null, before, after: target.times };
+      if (departure.isRetired) changes.push({ ...change, change: 'restored' });
+      else if (!sameTimes(before, target.times)) changes.push({ ...change, change: 'moved' });
     }
     if (staying.length === 0) continue;
     const home = host === departure.id ? await insertLeftBehind(tx, departure) : departure.id;
@@ -95,17 +168,15 @@ export async function carryOverSeats(
         await moveSoldSeat(tx, seat, home);
         await moveChosenSeats(tx, departure, seat, { ...seat, departureId: home });
       }
-      if (!departure.isRetired) changes.push({ departure, seat, change: 'dropped', before, after: null });
+      if (!departure.isRetired)
+        changes.push({ departure, seat, change: 'dropped', by: found?.by ?? null, before, after: null });
     }
   }
   await recountTaken(tx, [...recount]);
   await retireDepartures(tx, closed, stamp);
   await closeDepartures(tx, closed);
   await loseDepartures(tx, [...recount, ...closed], now);
-  // Who has a seat on one that is cancelled by command knows that, and hears the rest when it is restored.
-  const news = changes.filter(({ departure }) => !departure.isCancelled);
-  await noteTimetableChanges(tx, timetableChanges(news), now);
-  return describe(tx, news);
+  return changes;
 }
 
 /** Who sits where goes with the ride, as far as it can. */
@@ -125,69 +196,20 @@ export async function dropChosenSeats(tx: Queryable, source: string, now: Date):
 }
 
 /** The departure that seats go over to: their own under its id, unless the new trip has one on that day already. */
-async function hostOf(tx: Queryable, departure: SoldDeparture): Promise<number | null> {
-  if (!departure.after) return null;
-  const existing = await findDeparture(tx, departure.after.tripId, departure.after.serviceDate);
+async function hostOf(tx: Queryable, departure: SoldDeparture, { after }: Found): Promise<number> {
+  const existing = await findDeparture(tx, after.tripId, after.serviceDate);
   if (existing !== null) return existing;
-  await adoptDeparture(tx, departure, departure.after);
+  await adoptDeparture(tx, departure, after);
   return departure.id;
-}
-
-async function describe(tx: Queryable, changes: Change[]): Promise<AffectedJourney[]> {
-  const bookings = new Map(
-    (await listBookings(tx, [...new Set(changes.map(({ seat }) => seat.bookingId))])).map((booking) => [
-      booking.bookingId,
-      booking,
-    ]),
-  );
-  const stationIds = new Set(
-    changes.flatMap(({ departure: { before }, seat }) => [
-      before.stationIds[seat.fromPosition] ?? '',
-      before.stationIds[seat.toPosition] ?? '',
-    ]),
-  );
-  const stations = new Map((await listStationNames(tx, [...stationIds])).map((station) => [station.id, station]));
-  const journeys = changes.flatMap(({ departure, seat, ...change }): AffectedJourney[] => {
-    const booking = bookings.get(seat.bookingId);
-    if (!booking) return [];
-    const place = (position: number) => {
-      const station = stations.get(departure.before.stationIds[position] ?? '');
-      return {
-        name: (booking.language === 'fr' ? station?.nameFr : station?.nameEn) ?? '',
-        zone: station?.zone ?? 'UTC',
-      };
-    };
-    const { id: departureId, externalId, serviceDate, operatorName } = departure;
-    return [
-      {
-        bookingId: booking.bookingId,
-        bookingNumber: booking.number,
-        language: booking.language,
-        email: booking.email,
-        operatorName,
-        departureId,
-        externalId,
-        serviceDate,
-        from: place(seat.fromPosition),
-        to: place(seat.toPosition),
-        ...change,
-      },
-    ];
-  });
-  // Several seats of one booking on one ride are one piece of news.
-  return [...new Map(journeys.map((journey) => [journeyKey(journey), journey])).values()];
-}
-
-function journeyKey(journey: AffectedJourney): string {
-  return [journey.bookingId, journey.externalId, journey.serviceDate, journey.from.name, journey.to.name].join('|');
 }
 
 const TOLD_AS = { moved: 'moved', dropped: 'cancelled', restored: 'restored' } as const;
 
 /** By departure, as tickets name it. */
-function timetableChanges(changes: readonly Change[]): TimetableChange[] {
+function timetableChanges(changes: readonly SeatChange[]): TimetableChange[] {
   const byDeparture = new Map<number, TimetableChange>();
   for (const { departure, seat, change, after } of changes) {
+    if (change === 'found') continue;
     const { bookingId, entryIndex, directionIndex, legIndex } = seat;
     const noted = byDeparture.get(departure.id) ?? { departure, rides: [] };
     byDeparture.set(departure.id, noted);

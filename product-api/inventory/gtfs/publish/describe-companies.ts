@@ -5,17 +5,34 @@ import { FeedRefused } from '../feed/files/feed-error';
 import type { Timetable } from '../feed/timetable';
 import type { PlacedTimetable } from '../places/place-timetable';
 import { listCoaches, listOperators } from '../tables/timetable.repository';
-import { describeCompany, GUESSED_CAPACITY, type Company } from '../terms/company-terms';
+import { describeCompany, type Company } from '../terms/company-terms';
 import type { LoadOptions } from '../terms/load-options';
 
-/** Ids of the feed's companies: the slugs of their names. @throws FeedRefused when two agencies would be one company */
-export function companyIdsOf(timetable: Timetable): string[] {
-  const ids = timetable.agencies.map((agency) => slugOf(agency.name) || slugOf(`agency ${agency.id}`));
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice >= 0)
-    throw new FeedRefused([
-      { file: 'agency.txt', reason: `two agencies are called "${timetable.agencies[twice]?.name}"` },
-    ]);
+/**
+ * Ids of the feed's companies: the slugs of their names. Of several agencies with one name the first by its agency_id
+ * has it, the others have theirs behind it, whatever order they stand in.
+ */
+export function companyIdsOf({ agencies }: Pick<Timetable, 'agencies'>): string[] {
+  const slugs = agencies.map(({ id, name }) => slugOf(name) || slugOf(`agency ${id}`));
+  const order = agencies.map((_, index) => index);
+  order.sort((left, right) => ((agencies[left]?.id ?? '') < (agencies[right]?.id ?? '') ? -1 : 1));
+  const ids: string[] = [];
+  // Names first: no number of another takes one away.
+  const taken = new Set<string>();
+  for (const index of order) {
+    const slug = slugs[index] ?? '';
+    if (taken.has(slug)) continue;
+    taken.add(slug);
+    ids[index] = slug;
+  }
+  for (const index of order) {
+    if (ids[index] !== undefined) continue;
+    const own = [slugs[index], slugOf(agencies[index]?.id ?? '')].filter(Boolean).join('-');
+    let id = own;
+    for (let number = 2; taken.has(id); number += 1) id = `${own}-${number}`;
+    taken.add(id);
+    ids[index] = id;
+  }
   return ids;
 }
 
@@ -42,7 +59,7 @@ export async function describeCompanies(
       throw new FeedRefused([
         {
           file: 'agency.txt',
-          reason: `a company called "${operator.name}" was loaded from ${operator.source} already`,
+          reason: `a company called "${operator.name}" was loaded from ${operator.source} already: two feeds would sell the same buses${replacing(operator.source)}`,
         },
       ]);
     const known = { operator, coaches: coaches.filter((coach) => coach.operatorId === id) };
@@ -59,6 +76,12 @@ export async function describeCompanies(
   });
 }
 
+/** How the other one gives way, where it is a timetable. */
+function replacing(source: string): string {
+  const [kind, name] = source.split(':');
+  return kind === 'gtfs' && name !== undefined ? `; --source ${name} would replace that one` : '';
+}
+
 /** The currency of the feed's own fares, where it is one that is sold. */
 function currencyOfFares({ fares }: Timetable): CurrencyCode | null {
   const prices = fares?.version === 1 ? fares.fares : [...(fares?.products.values() ?? [])].flat();
@@ -70,14 +93,4 @@ function currencyOfFares({ fares }: Timetable): CurrencyCode | null {
 function currencyOf(placed: PlacedTimetable): 'CAD' | 'USD' {
   const american = placed.used.filter((stop) => placed.cityOf(stop).country === 'US').length;
   return american * 2 > placed.used.length ? 'USD' : 'CAD';
-}
-
-/** What nobody stated and the import had to assume, for the report. */
-export function companyGuesses(companies: readonly Company[]): string[] {
-  return companies.flatMap((company) => [
-    ...(company.isCapacityGuessed ? [`${company.agency.name}: ${GUESSED_CAPACITY} seats on every departure`] : []),
-    ...(company.areTermsStated
-      ? []
-      : [`${company.agency.name}: terms are shown as not stated, amounts are in ${company.currency}`]),
-  ]);
 }

@@ -1,7 +1,7 @@
 import { sameTimes } from '@/rules/buses/run-times';
 import type { Queryable } from '../../../database/database';
 import type { Staging } from '../tables/staging.repository';
-import { endMoves, listMovedDepartures, type MovedDeparture } from '../tables/words.repository';
+import { endMoves, listMovedDepartures, renameMoves, type MovedDeparture } from '../tables/words.repository';
 
 /** The copy of a trip that a moved departure goes on by, and the staged trip that it is a copy of. */
 export type KeptMove = { tripId: number; idx: number };
@@ -12,6 +12,7 @@ export type KeptMove = { tripId: number; idx: number };
  * published. @returns the moves that go on
  */
 export async function keepMoves(tx: Queryable, staging: Staging, source: string, now: Date): Promise<KeptMove[]> {
+  await renameMoves(tx, staging, source);
   const moved = await listMovedDepartures(tx, staging, source);
   const kept = moved.flatMap((one) => (one.next && holds(one) ? [{ tripId: one.tripId, idx: one.next.idx }] : []));
   const ended = moved.filter((one) => !holds(one)).map(({ departureId }) => departureId);

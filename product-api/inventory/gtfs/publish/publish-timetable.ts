@@ -5,15 +5,21 @@ import type { Queryable } from '../../../database/database';
 import { lockStock } from '../../lock-stock.repository';
 import { untilLocked } from '../../until-locked';
 import { PieceSize } from '../../../timing/turns';
-import { carryOverSeats, dropChosenSeats, type AffectedJourney } from './carry-over-seats';
+import { nowAndThen } from '../../../timing/now-and-then';
+import type { AffectedJourney } from './affected-journeys';
+import { carryOverSeats, dropChosenSeats, type CarriedOver } from './carry-over-seats';
 import { keepMoves } from './keep-words';
 import { closeCancelled, followTrip } from '../tables/words.repository';
 import { withdrawFares } from '../tables/fare-tables.repository';
 import {
+  hasPatterns,
+  leaveKeptPatterns,
+  listOversold,
   publishCompanies,
   publishDepartures,
   publishFares,
   publishPatterns,
+  publishRoads,
   publishSegments,
   publishStations,
   publishTransfers,
@@ -28,13 +34,22 @@ import {
 } from '../tables/publish.repository';
 import type { StagedCounts } from './stage-timetable';
 import type { Staging } from '../tables/staging.repository';
+import { losesTooMuch, VersionRefused, type Losses } from '../versions/weigh-losses';
+import { describeJourney } from './describe-journey';
 import { lockTimetable, saveTimetable, type LoadedTimetable } from '../tables/timetable.repository';
 
+/**
+ * Of each step of the transaction. With the embedded database everybody waits for all of it: shorter statements would
+ * make it longer.
+ */
+const MAX_PIECES_IN_TRANSACTION = 20;
 const SEATS = ['departures', 'seat_holds', 'sold_seats', 'seat_assignments'];
 
 export type Published = {
   added: number;
   removed: number;
+  losses: Losses;
+  found: AffectedJourney[];
   affected: AffectedJourney[];
   /** Departures that have sold more seats than they have now. */
   oversold: Oversold[];
@@ -43,7 +58,7 @@ export type Published = {
 export type PublishRequest = {
   staging: Staging;
   /** Highest index of each staging table. */
-  counts: Pick<StagedCounts, 'stations' | 'patterns' | 'segments' | 'trips' | 'fares' | 'transfers'>;
+  counts: Pick<StagedCounts, 'stations' | 'patterns' | 'segments' | 'roads' | 'trips' | 'fares' | 'transfers'>;
   row: LoadedTimetable;
   /** As it was when the import began. */
   previous: LoadedTimetable | null;
@@ -51,6 +66,8 @@ export type PublishRequest = {
   /** First service day that this import speaks about. */
   firstDay: string;
   isDryRun: boolean;
+  /** Publishes also what takes too many buses from travellers (D80). */
+  acceptsLosses: boolean;
 };
 
 /** Undoes the transaction of a dry run after everything was tried. */
@@ -60,15 +77,29 @@ class DryRunDone extends Error {
   }
 }
 
+/** What was written before the transaction. */
+type Ahead = { added: number; hasLeftovers: boolean };
+
 /**
  * Replaces the live timetable by the staged one in one transaction, or, on a dry run, tries it and undoes it.
- * @throws when another import of the same timetable was faster, or bookings never left a gap
+ * @throws VersionRefused when it would leave too many travellers without their bus; when another import of the same
+ * timetable was faster, or bookings never left a gap
  */
-export async function publishTimetable(ctx: ApiContext, request: PublishRequest): Promise<Published> {
+export async function publishTimetable(
+  ctx: ApiContext,
+  request: PublishRequest,
+  report: (line: string) => void,
+): Promise<Published> {
+  const inPieces = piecesSaid(report, MAX_PIECES_IN_TRANSACTION);
+  // The embedded database has one connection: a transaction of seconds would keep all visitors waiting.
+  const isAhead = ctx.database.kind === 'pglite' && request.previous === null && !request.isDryRun;
+  const ahead = isAhead ? await writeAhead(ctx.database.db, request, ctx.now(), piecesSaid(report)) : null;
   try {
     return await untilLocked(() =>
       ctx.database.transaction(async (tx) => {
-        const published = await publish(tx, request, ctx.now());
+        const published = ahead
+          ? await publishFirst(tx, request, ahead, inPieces)
+          : await publish(tx, request, ctx.now(), inPieces);
         if (request.isDryRun) throw new DryRunDone(published);
         return published;
       }),
@@ -79,54 +110,132 @@ export async function publishTimetable(ctx: ApiContext, request: PublishRequest)
   }
 }
 
+/**
+ * Of a timetable that is not on sale yet: everything that no search finds without the rides that lead to it. Cut off,
+ * it is taken up or taken out by the next import.
+ */
+async function writeAhead(
+  db: Queryable,
+  { staging, counts, row: { source }, hasFares, firstDay }: PublishRequest,
+  now: Date,
+  inPieces: InPieces,
+): Promise<Ahead> {
+  const hasLeftovers = await hasPatterns(db, source);
+  await publishCompanies(db, staging);
+  await inPieces('stations', counts.stations, (piece) => publishStations(db, staging, piece));
+  if (hasLeftovers) await retireTrips(db, staging, { source, stamp: randomBytes(6).toString('hex'), kept: [] });
+  await inPieces('orders of stops', counts.patterns, (piece) => publishPatterns(db, staging, piece));
+  await inPieces('roads', counts.roads, (piece) => publishRoads(db, staging, piece));
+  await inPieces('trips', counts.trips, (piece) => publishTrips(db, staging, piece));
+  let added = 0;
+  await inPieces(
+    'departures',
+    counts.trips,
+    async (piece) => void (added += await publishDepartures(db, staging, piece)),
+  );
+  if (hasLeftovers) await withdrawFares(db, { staging, source, firstDay, now });
+  if (hasFares) await inPieces('fares', counts.fares, (piece) => publishFares(db, staging, piece));
+  return { added, hasLeftovers };
+}
+
+/** What was written ahead goes on sale. */
+async function publishFirst(
+  tx: Queryable,
+  { staging, counts, row, firstDay }: PublishRequest,
+  { added, hasLeftovers }: Ahead,
+  inPieces: InPieces,
+): Promise<Published> {
+  if (await lockTimetable(tx, row.source)) throw overtaken();
+  await saveTimetable(tx, row);
+  await inPieces('rides', counts.segments, (piece) => publishSegments(tx, staging, piece));
+  await closeCancelled(tx, row.source);
+  if (hasLeftovers) await removeLeftovers(tx, staging, row.source, firstDay);
+  await inPieces('transfers', counts.transfers, (piece) => publishTransfers(tx, staging, piece));
+  await raiseInventoryVersion(tx);
+  return { added, removed: 0, ...NOTHING_SOLD, oversold: [] };
+}
+
 async function publish(
   tx: Queryable,
-  { staging, counts, row, previous, hasFares, firstDay }: PublishRequest,
+  { staging, counts, row, previous, hasFares, firstDay, isDryRun, acceptsLosses }: PublishRequest,
   now: Date,
+  inPieces: InPieces,
 ): Promise<Published> {
   const current = await lockTimetable(tx, row.source);
-  if (current?.contentHash !== previous?.contentHash || current?.loadedAt.getTime() !== previous?.loadedAt.getTime()) {
-    throw new Error('Another import of this timetable was published meanwhile: run the command again.');
-  }
+  if (current?.contentHash !== previous?.contentHash || current?.loadedAt.getTime() !== previous?.loadedAt.getTime())
+    throw overtaken();
   if (current) await lockStock(tx, SEATS);
   const stamp = randomBytes(6).toString('hex');
   await saveTimetable(tx, row);
   await publishCompanies(tx, staging);
-  await inPieces(counts.stations, (piece) => publishStations(tx, staging, piece));
+  await inPieces('stations', counts.stations, (piece) => publishStations(tx, staging, piece));
   const kept = current ? await keepMoves(tx, staging, row.source, now) : [];
   await retireTrips(tx, staging, { source: row.source, stamp, kept: kept.map(({ tripId }) => tripId) });
-  await withdrawSegments(tx, row.source);
-  await inPieces(counts.patterns, (piece) => publishPatterns(tx, staging, piece));
-  await inPieces(counts.segments, (piece) => publishSegments(tx, staging, piece));
-  await inPieces(counts.trips, (piece) => publishTrips(tx, staging, piece));
-  const affected = current ? await carryOverSeats(tx, staging, { source: row.source, now, stamp, kept }) : [];
+  await withdrawSegments(tx, staging, row.source);
+  await inPieces('orders of stops', counts.patterns, (piece) => publishPatterns(tx, staging, piece));
+  await inPieces('roads', counts.roads, (piece) => publishRoads(tx, staging, piece));
+  await inPieces('rides', counts.segments, (piece) => publishSegments(tx, staging, piece));
+  await inPieces('trips', counts.trips, (piece) => publishTrips(tx, staging, piece));
+  const carried = current ? await carryOverSeats(tx, staging, { source: row.source, now, stamp, kept }) : NOTHING_SOLD;
+  if (!isDryRun && !acceptsLosses && losesTooMuch(carried.losses)) throw refused(carried);
   for (const move of kept) await followTrip(tx, staging, move);
   let added = 0;
-  await inPieces(counts.trips, async (piece) => void (added += await publishDepartures(tx, staging, piece)));
+  await inPieces(
+    'departures',
+    counts.trips,
+    async (piece) => void (added += await publishDepartures(tx, staging, piece)),
+  );
   await closeCancelled(tx, row.source);
   const oversold: Oversold[] = [];
-  if (current)
-    await inPieces(counts.trips, async (piece) => void oversold.push(...(await updateCapacities(tx, staging, piece))));
-  if (current) await inPieces(counts.trips, (piece) => updateFareScopes(tx, staging, piece));
+  if (current) {
+    await inPieces('seats', counts.trips, (piece) => updateCapacities(tx, staging, piece));
+    await inPieces(
+      'sold seats',
+      counts.trips,
+      async (piece) => void oversold.push(...(await listOversold(tx, staging, piece))),
+    );
+    await inPieces('fares of departures', counts.trips, (piece) => updateFareScopes(tx, staging, piece));
+  }
   const removed = current ? await removeLeftovers(tx, staging, row.source, firstDay) : 0;
+  if (current) await leaveKeptPatterns(tx, staging, row.source);
   if (current) await dropChosenSeats(tx, row.source, now);
   if (hasFares) {
     await withdrawFares(tx, { staging, source: row.source, firstDay, now });
-    await inPieces(counts.fares, (piece) => publishFares(tx, staging, piece));
+    await inPieces('fares', counts.fares, (piece) => publishFares(tx, staging, piece));
   }
   await withdrawTransfers(tx, row.source);
-  await inPieces(counts.transfers, (piece) => publishTransfers(tx, staging, piece));
+  await inPieces('transfers', counts.transfers, (piece) => publishTransfers(tx, staging, piece));
   await raiseInventoryVersion(tx);
-  return { added, removed, affected, oversold };
+  return { added, removed, ...carried, oversold };
 }
 
-/** Statements of the transaction are kept short too: with PGlite the website shares the event loop. */
-async function inPieces(count: number, work: (piece: { from: number; to: number }) => Promise<void>): Promise<void> {
-  const size = new PieceSize(count);
-  // Numbering starts at 0 or at 1.
-  for (let from = 0; from <= count;) {
-    const to = from + size.rows;
-    await size.run(to - from, () => work({ from, to }));
-    from = to;
-  }
+const NOTHING_SOLD: CarriedOver = { losses: { sold: 0, lost: 0 }, found: [], affected: [] };
+
+function refused({ losses, affected }: CarriedOver): VersionRefused {
+  return new VersionRefused(losses, affected.filter(({ change }) => change === 'dropped').map(describeJourney));
+}
+
+function overtaken(): Error {
+  return new Error('Another import of this timetable was published meanwhile: run the command again.');
+}
+
+type InPieces = (
+  what: string,
+  count: number,
+  work: (piece: { from: number; to: number }) => Promise<void>,
+) => Promise<void>;
+
+/** Statements are kept short: others have their turns in between. Who waits hears now and then how far it is. */
+function piecesSaid(report: (line: string) => void, mostPieces?: number): InPieces {
+  const say = nowAndThen(report);
+  return async (what, count, work) => {
+    const size = new PieceSize(count, mostPieces);
+    // Numbering starts at 0 or at 1.
+    for (let from = 0; from <= count;) {
+      const to = from + size.rows;
+      await size.run(to - from, () => work({ from, to }));
+      from = to;
+      say(() => `Publishing ${what}: ${Math.min(100, Math.floor((100 * from) / count))} %.`);
+    }
+  };
 }

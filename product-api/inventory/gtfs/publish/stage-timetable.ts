@@ -2,9 +2,12 @@ import type { Database } from '../../../database/database';
 import { serviceDays } from '../feed/read-services';
 import { localDateOfDay } from '../feed/files/fields';
 import type { Timetable } from '../feed/timetable';
+import { ROAD_UNITS_PER_DEGREE } from '../../../buses/roads/read-road';
 import { segmentsOf, usedPatterns, type PatternSegment, type PlacedTimetable } from '../places/place-timetable';
 import { baseOf, shiftDate, type ServiceWindow } from '../service-window';
-import { compareTrips, stageRows, type Staging } from '../tables/staging.repository';
+import { nowAndThen } from '../../../timing/now-and-then';
+import { compareWithLive } from '../tables/compare.repository';
+import { stageRows, type Staging } from '../tables/staging.repository';
 import type { Company } from '../terms/company-terms';
 import type { FareRow } from '../terms/fare-rows';
 import type { PreparedFares } from '../fares/prepare-fares';
@@ -15,6 +18,8 @@ export type StagingInput = {
   source: string;
   timetable: Timetable;
   placed: PlacedTimetable;
+  /** Id of each station that trips call at, by its index in `timetable.stops`, stable between versions. */
+  stationIds: ReadonlyMap<number, string>;
   companies: readonly Company[];
   patterns: readonly SellablePattern[];
   window: ServiceWindow;
@@ -27,6 +32,7 @@ export type StagedCounts = {
   /** Including those that no trip has. */
   patterns: number;
   segments: number;
+  roads: number;
   trips: number;
   departures: number;
   fares: number;
@@ -34,11 +40,6 @@ export type StagedCounts = {
   firstDay: string | null;
   lastDay: string | null;
 };
-
-/** Id of a station of a feed, stable between its versions. */
-function stationIdOf(source: string, stopId: string): string {
-  return `${source}:${stopId}`;
-}
 
 /** Each pattern's company, and the rides it is sold for; none for a pattern that no trip has. */
 export function sellablePatterns(
@@ -54,18 +55,28 @@ export function sellablePatterns(
 }
 
 /** Fills the staging tables with everything that will go live. */
-export async function stageTimetable(database: Database, staging: Staging, input: StagingInput): Promise<StagedCounts> {
-  const { source, timetable, placed, companies, patterns } = input;
+export async function stageTimetable(
+  database: Database,
+  staging: Staging,
+  input: StagingInput,
+  report: (line: string) => void,
+): Promise<StagedCounts> {
+  const { source, timetable, placed, stationIds, companies, patterns } = input;
+  const say = nowAndThen(report);
   const put = (table: Parameters<typeof stageRows>[2], rows: Iterable<Record<string, unknown>>) =>
-    stageRows(database, staging, table, rows);
+    stageRows(database, staging, table, rows, say);
   const days = serviceDaysOf(input);
   await put(
     'destinations',
     placed.created.map((city) => ({ ...cityRow(city), source })),
   );
+  const decided = new Map(placed.stops.map(({ stop, decidedBy }) => [stop.id, decidedBy]));
   const stations = await put(
     'stations',
-    placed.used.map((index) => stationRow(source, timetable, placed, index)),
+    placed.used.map((index) => ({
+      ...stationRow(input, index),
+      placed_by: decided.get(timetable.stops[index]?.id ?? '') ?? null,
+    })),
   );
   await put(
     'operators',
@@ -75,14 +86,28 @@ export async function stageTimetable(database: Database, staging: Staging, input
     'coaches',
     companies.flatMap((company) => company.coaches.map((coach) => ({ ...coach, operator_id: company.id }))),
   );
-  await put('patterns', patternRows(source, timetable, patterns));
+  await put('patterns', patternRows(timetable, stationIds, patterns));
   const segments = await put('segments', segmentRows(patterns));
+  const roads = await put('roads', roadRows(timetable, patterns));
   await put('days', dayRows(timetable, days));
-  const fares = await put('fares', input.fares.map(fareRow));
-  const transfers = await put('transfers', transferRows(source, timetable, placed));
+  const fares = await put('fares', fareRows(input.fares));
+  const transfers = await put('transfers', transferRows(input));
   const trips = await put('trips', tripRows(input));
-  await compareTrips(database, staging, timetable.trips.length);
-  return { stations, patterns: patterns.length, segments, trips, fares, transfers, ...countDays(timetable, days) };
+  await compareWithLive(database, staging, {
+    patterns: patterns.length,
+    trips: timetable.trips.length,
+    firstDay: localDateOfDay(input.window.from + input.window.shiftedByDays),
+  });
+  return {
+    stations,
+    patterns: patterns.length,
+    segments,
+    roads,
+    trips,
+    fares,
+    transfers,
+    ...countDays(timetable, days),
+  };
 }
 
 type ServiceDay = { date: string; fareClass: number };
@@ -133,18 +158,13 @@ function cityRow(city: PlacedTimetable['created'][number]): Record<string, unkno
   };
 }
 
-function stationRow(
-  source: string,
-  timetable: Timetable,
-  placed: PlacedTimetable,
-  index: number,
-): Record<string, unknown> {
+function stationRow({ source, timetable, placed, stationIds }: StagingInput, index: number): Record<string, unknown> {
   const stop = timetable.stops[index];
   const city = placed.cityOf(index);
   if (!stop) return {};
   const { name, nameEn, nameFr, latitude, longitude } = stop;
   return {
-    id: stationIdOf(source, stop.id),
+    id: stationIds.get(index),
     destination_code: city.code,
     name_en: nameEn ?? name,
     name_fr: nameFr ?? name,
@@ -155,41 +175,29 @@ function stationRow(
   };
 }
 
-function fareRow({
-  operatorId,
-  scope = 0,
-  fromCity,
-  toCity,
-  fromPosition = -1,
-  toPosition = -1,
-  passengerType,
-  minDaysBefore,
-  amount,
-}: FareRow): Record<string, unknown> {
-  return {
-    operator_id: operatorId,
-    scope,
-    from_city: fromCity,
-    to_city: toCity,
-    from_position: fromPosition,
-    to_position: toPosition,
-    passenger_type: passengerType,
-    min_days_before: minDaysBefore,
-    amount,
-  };
+/** One at a time: a country has a million of them. */
+function* fareRows(fares: readonly FareRow[]): Generator<Record<string, unknown>> {
+  for (const fare of fares) {
+    yield {
+      operator_id: fare.operatorId,
+      scope: fare.scope ?? 0,
+      from_city: fare.fromCity,
+      to_city: fare.toCity,
+      from_position: fare.fromPosition ?? -1,
+      to_position: fare.toPosition ?? -1,
+      passenger_type: fare.passengerType,
+      min_days_before: fare.minDaysBefore,
+      amount: fare.amount,
+    };
+  }
 }
 
 /** Between stations that trips call at. */
-function* transferRows(
-  source: string,
-  { stops, transfers }: Timetable,
-  placed: PlacedTimetable,
-): Generator<Record<string, unknown>> {
-  const used = new Set(placed.used);
-  const idOf = (stop: number) => stationIdOf(source, stops[stop]?.id ?? '');
-  for (const { from, to, minSeconds } of transfers) {
-    if (used.has(from) && used.has(to))
-      yield { from_station: idOf(from), to_station: idOf(to), min_seconds: minSeconds, source };
+function* transferRows({ source, timetable, stationIds }: StagingInput): Generator<Record<string, unknown>> {
+  for (const { from, to, minSeconds } of timetable.transfers) {
+    const [fromStation, toStation] = [stationIds.get(from), stationIds.get(to)];
+    if (fromStation !== undefined && toStation !== undefined)
+      yield { from_station: fromStation, to_station: toStation, min_seconds: minSeconds, source };
   }
 }
 
@@ -210,18 +218,17 @@ function operatorRow(company: Company, source: string): Record<string, unknown> 
 }
 
 function* patternRows(
-  source: string,
   timetable: Timetable,
+  stationIds: ReadonlyMap<number, string>,
   patterns: readonly SellablePattern[],
 ): Generator<Record<string, unknown>> {
   const used = usedPatterns(timetable);
   for (const [idx, pattern] of timetable.patterns.entries()) {
     if (!used.has(idx)) continue;
-    const stationIds = pattern.stations.map((stop) => stationIdOf(source, timetable.stops[stop]?.id ?? ''));
     yield {
       idx,
       operator_id: patterns[idx]?.operatorId,
-      station_ids: stationIds,
+      station_ids: pattern.stations.map((stop) => stationIds.get(stop)),
       pickup: pattern.pickup,
       drop_off: pattern.dropOff,
     };
@@ -232,6 +239,13 @@ function* segmentRows(patterns: readonly SellablePattern[]): Generator<Record<st
   for (const [pattern, { segments }] of patterns.entries()) {
     for (const { fromPosition, toPosition, fromCity, toCity } of segments)
       yield { pattern, from_position: fromPosition, to_position: toPosition, from_city: fromCity, to_city: toCity };
+  }
+}
+
+function* roadRows({ roads }: Timetable, patterns: readonly SellablePattern[]): Generator<Record<string, unknown>> {
+  for (const [pattern, road] of roads) {
+    if (patterns[pattern]?.segments.length)
+      yield { pattern, points: road.flat().map((degrees) => Math.round(degrees * ROAD_UNITS_PER_DEGREE)) };
   }
 }
 
@@ -266,6 +280,7 @@ function* tripRows({ timetable, companies, scopes }: StagingInput): Generator<Re
       departures,
       block_id: blockId,
       direction,
+      route_id: route.id,
       fare_scopes: scopes?.scopesOf(idx) ?? [],
       capacity: coach.capacity,
       service,

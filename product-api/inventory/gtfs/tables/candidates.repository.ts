@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { rowsOf } from '../../../database/rows-of';
-import type { NewRun } from './sold-departures.repository';
 import { NAME_IN_TIMETABLE } from '../../../buses/departures/runs.repository';
+import { RETIRED } from '../../../buses/departures/trip-names';
+import { MAX_SHIFT_MINUTES, type Candidate } from '../versions/find-again';
+import type { NewRun } from '../versions/sold-departure';
 import type { Staging } from './staging.repository';
 
-/** A departure of the new timetable that one of the live timetable may go on as (D80). */
-export type Candidate = {
-  departureId: number;
-  /** It has the same name (`original_trip_id` counts) on that day; else the same stops at the same times. */
-  by: 'name' | 'times';
-  after: NewRun;
-};
-
-/** Of departures that have lost their trip's id: what they can go on as, in the new timetable's order. */
+/**
+ * What departures that do not go on as they are can go on as in the new timetable (D80): what has their id on that day
+ * (`original_trip_id` counts), and what the company sends from their first to their last stop at nearly their time.
+ * @param stamp of the retirements of this version: what those trips did, the version before has done
+ */
 export async function listCandidates(
   tx: Queryable,
   staging: Staging,
   departureIds: readonly number[],
+  stamp: string,
 ): Promise<Candidate[]> {
   if (departureIds.length === 0) return [];
   const [trips, days, patterns] = [
@@ -26,38 +25,47 @@ export async function listCandidates(
     sql.raw(staging.name('patterns')),
   ];
   const ids = sql.raw(departureIds.map(Math.trunc).join(','));
-  const lost = sql`
-    select d.id, d.service_date, d.base_at, t.operator_id, coalesce(t.original_id, ${NAME_IN_TIMETABLE}) as original_id, p.station_ids, t.arrivals, t.departures
-    from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id where d.id in (${ids})`;
-  const columns = sql`
-    lost.id::int as "departureId", n.station_ids as "stationIds", s.arrivals, s.departures, y.base_at as "baseAt", y.service_date::text as "serviceDate",
-    n.pickup, n.drop_off as "dropOff", s.live_trip as "tripId", s.capacity, s.idx`;
-  // One that runs already is another bus, whose own seats go on with it.
-  const isNew = sql`not exists (select 1 from departures x where x.trip_id = s.live_trip and x.service_date = y.service_date)`;
+  const named = (match: string) => sql`
+    select lost.id, true as is_named, s.idx, y.service_date from lost
+      join ${trips} s on s.operator_id = lost.operator_id and ${sql.raw(match)}
+      join ${days} y on y.service = s.service and y.service_date = lost.service_date`;
   const result = await tx.execute(sql`
-    with lost as (${lost})
-    select 'name' as by, ${columns} from lost
-      join ${trips} s on s.operator_id = lost.operator_id and s.original_id = lost.original_id
-      join ${days} y on y.service = s.service and y.service_date = lost.service_date
-      join ${patterns} n on n.idx = s.pattern
-    where ${isNew}
-    union all
-    select 'times' as by, ${columns} from lost
-      join ${patterns} n on n.operator_id = lost.operator_id and n.station_ids = lost.station_ids
-      join ${trips} s on s.pattern = n.idx
-      join ${days} y on y.service = s.service and y.service_date between lost.service_date - 1 and lost.service_date + 1
-    where ${isNew} and y.base_at + make_interval(secs => s.departures[1]) = lost.base_at + make_interval(secs => lost.departures[1])
-      and y.base_at + make_interval(secs => s.arrivals[cardinality(s.arrivals)]) = lost.base_at + make_interval(secs => lost.arrivals[cardinality(lost.arrivals)])
-    order by by, "departureId", idx`);
-  return rowsOf<Row>(result).map(({ departureId, by, baseAt, ...row }) => ({
+    with lost as (
+      select d.id, d.service_date, t.operator_id, ${NAME_IN_TIMETABLE} as name, coalesce(t.original_id, ${NAME_IN_TIMETABLE}) as original_id,
+        p.station_ids[1] as first_station, p.station_ids[cardinality(p.station_ids)] as last_station, d.base_at + make_interval(secs => t.departures[1]) as leaves_at
+      from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id where d.id in (${ids})
+    ), matched as (
+      ${named('s.external_id = lost.name')}
+      union all ${named('s.original_id = lost.original_id')}
+      union all
+      select lost.id, false, s.idx, y.service_date from lost
+        join ${patterns} n on n.operator_id = lost.operator_id and n.station_ids[1] = lost.first_station and n.station_ids[cardinality(n.station_ids)] = lost.last_station
+        join ${trips} s on s.pattern = n.idx
+        join ${days} y on y.service = s.service and y.service_date between lost.service_date - 1 and lost.service_date + 1
+      where abs(extract(epoch from y.base_at + make_interval(secs => s.departures[1]) - lost.leaves_at)) <= ${MAX_SHIFT_MINUTES * 60}
+    ), once as (
+      select id, bool_or(is_named) as is_named, idx, service_date from matched group by id, idx, service_date
+    ), candidate as (
+      select once.*, s.operator_id, s.external_id, n.station_ids, n.pickup, n.drop_off, s.arrivals, s.departures, s.live_trip, s.capacity, y.base_at
+      from once join ${trips} s on s.idx = once.idx join ${patterns} n on n.idx = s.pattern join ${days} y on y.service = s.service and y.service_date = once.service_date
+    ), before as (
+      select distinct c.idx, c.service_date from candidate c
+        join patterns p on p.operator_id = c.operator_id and p.station_ids = c.station_ids
+        join trips t on t.pattern_id = p.id and t.arrivals = c.arrivals and t.departures = c.departures and split_part(t.external_id, ${RETIRED}, 2) in ('', ${stamp})
+        join departures x on x.trip_id = t.id and x.base_at = c.base_at
+    )
+    select c.id::int as "departureId", c.is_named as "isNamed", before.idx is not null as "wasThere", c.station_ids as "stationIds", c.arrivals, c.departures,
+      c.base_at as "baseAt", c.service_date::text as "serviceDate", c.pickup, c.drop_off as "dropOff", c.live_trip as "tripId", c.external_id as "externalId", c.capacity
+    from candidate c left join before on before.idx = c.idx and before.service_date = c.service_date
+    -- What runs already is another bus, whose own seats go on with it.
+    where c.is_named or not exists (select 1 from departures x where x.trip_id = c.live_trip and x.service_date = c.service_date)
+    order by c.id, c.idx`);
+  return rowsOf<Row>(result).map(({ departureId, isNamed, wasThere, baseAt, ...after }) => ({
     departureId,
-    by,
-    after: { ...row, baseAt: new Date(baseAt), isSame: false },
+    isNamed,
+    wasThere,
+    after: { ...after, baseAt: new Date(baseAt) },
   }));
 }
 
-type Row = Omit<NewRun, 'baseAt' | 'isSame'> & {
-  departureId: number;
-  by: 'name' | 'times';
-  baseAt: string | Date;
-};
+type Row = Omit<NewRun, 'baseAt'> & Omit<Candidate, 'after'> & { baseAt: string | Date };

@@ -72,7 +72,10 @@ export async function countPairsWithoutFare(db: Queryable, source: string, first
   return rowsOf<{ pairs: number }>(result)[0]?.pairs ?? 0;
 }
 
-/** Which tables of fares hold on departures of which patterns, read in short pieces. */
+/**
+ * Which tables of fares hold on departures of which patterns, read in short pieces: trip by trip, so that no piece
+ * looks at all departures there are.
+ */
 async function usedTables(
   db: Queryable,
   source: string,
@@ -90,7 +93,8 @@ async function usedTables(
     from += piece.length;
     await size.run(piece.length, async () => {
       const result = await db.execute(sql`
-        select distinct t.pattern_id as pattern, d.fare_scope as scope from trips t join departures d on d.trip_id = t.id and d.service_date >= ${firstDay}::date
+        select distinct t.pattern_id as pattern, used.scope from trips t
+        cross join lateral (select distinct d.fare_scope as scope from departures d where d.trip_id = t.id and d.service_date >= ${firstDay}::date) used
         where t.id in (${sql.join(
           piece.map(({ id }) => sql`${id}`),
           sql`, `,

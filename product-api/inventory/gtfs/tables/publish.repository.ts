@@ -36,10 +36,10 @@ const within = ({ from, to }: Piece, idx: string) => sql.raw(`${idx} >= ${from} 
 
 export async function publishStations(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
   await tx.execute(sql`
-    insert into stations (id, destination_code, name_en, name_fr, address, latitude, longitude, zone, source)
-    select id, destination_code, name_en, name_fr, address, latitude, longitude, zone, source from ${sql.raw(staging.name('stations'))} where ${within(piece, 'idx')}
+    insert into stations (id, destination_code, name_en, name_fr, address, latitude, longitude, zone, source, placed_by)
+    select id, destination_code, name_en, name_fr, address, latitude, longitude, zone, source, placed_by from ${sql.raw(staging.name('stations'))} where ${within(piece, 'idx')}
     on conflict (id) do update set destination_code = excluded.destination_code, name_en = excluded.name_en, name_fr = excluded.name_fr,
-      latitude = excluded.latitude, longitude = excluded.longitude, zone = excluded.zone, source = excluded.source`);
+      latitude = excluded.latitude, longitude = excluded.longitude, zone = excluded.zone, source = excluded.source, placed_by = excluded.placed_by`);
 }
 
 /**
@@ -59,16 +59,25 @@ export async function retireTrips(
       and not exists (select 1 from ${sql.raw(staging.name('trips'))} s where s.old_trip = t.id and s.is_same)`);
 }
 
-/** From now on no search finds the source's trips, until their new patterns are in place. */
-export async function withdrawSegments(tx: Queryable, source: string): Promise<void> {
+/** Whether anything of a source is there: of one that is not on sale, what an import has left that was cut off. */
+export async function hasPatterns(db: Queryable, source: string): Promise<boolean> {
+  const result = await db.execute(
+    sql`select exists (select 1 from patterns p join operators o on o.id = p.operator_id where o.source = ${source}) as "isThere"`,
+  );
+  return rowsOf<{ isThere: boolean }>(result)[0]?.isThere ?? false;
+}
+
+/** No search finds the source's trips any more, but for those whose patterns go on. */
+export async function withdrawSegments(tx: Queryable, staging: Staging, source: string): Promise<void> {
   await tx.execute(sql`
     delete from pattern_segments using patterns p, operators o
-    where p.id = pattern_segments.pattern_id and o.id = p.operator_id and o.source = ${source}`);
+    where p.id = pattern_segments.pattern_id and o.id = p.operator_id and o.source = ${source}
+      and not exists (select 1 from ${sql.raw(staging.name('patterns'))} n where n.pattern_id = p.id and n.is_kept)`);
 }
 
 export async function publishPatterns(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
   await tx.execute(
-    sql`insert into patterns (id, operator_id, station_ids) select pattern_id, operator_id, station_ids from ${sql.raw(staging.name('patterns'))} where ${within(piece, 'idx')}`,
+    sql`insert into patterns (id, operator_id, station_ids) select pattern_id, operator_id, station_ids from ${sql.raw(staging.name('patterns'))} where not is_kept and ${within(piece, 'idx')}`,
   );
 }
 
@@ -76,7 +85,14 @@ export async function publishSegments(tx: Queryable, staging: Staging, piece: Pi
   const [patterns, segments] = [sql.raw(staging.name('patterns')), sql.raw(staging.name('segments'))];
   await tx.execute(sql`
     insert into pattern_segments (pattern_id, from_position, to_position, from_city, to_city)
-    select p.pattern_id, s.from_position, s.to_position, s.from_city, s.to_city from ${segments} s join ${patterns} p on p.idx = s.pattern where ${within(piece, 's.idx')}`);
+    select p.pattern_id, s.from_position, s.to_position, s.from_city, s.to_city from ${segments} s join ${patterns} p on p.idx = s.pattern where not p.is_kept and ${within(piece, 's.idx')}`);
+}
+
+export async function publishRoads(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+  const [roads, patterns] = [sql.raw(staging.name('roads')), sql.raw(staging.name('patterns'))];
+  await tx.execute(sql`
+    insert into pattern_roads (pattern_id, points)
+    select p.pattern_id, r.points from ${roads} r join ${patterns} p on p.idx = r.pattern where not p.is_kept and ${within(piece, 'r.idx')}`);
 }
 
 /** New trips; trips that go on unchanged get the new pattern. */
@@ -84,11 +100,11 @@ export async function publishTrips(tx: Queryable, staging: Staging, piece: Piece
   const [trips, patterns] = [sql.raw(staging.name('trips')), sql.raw(staging.name('patterns'))];
   const chosen = within(piece, 's.idx');
   await tx.execute(sql`
-    update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, original_id = s.original_id, trip_number = s.trip_number, block_id = s.block_id, direction = s.direction
-    from ${trips} s join ${patterns} p on p.idx = s.pattern where s.is_same and t.id = s.old_trip and ${chosen}`);
+    update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, original_id = s.original_id, trip_number = s.trip_number, block_id = s.block_id, direction = s.direction, route_id = s.route_id
+    from ${trips} s join ${patterns} p on p.idx = s.pattern where s.is_same and not s.is_untouched and t.id = s.old_trip and ${chosen}`);
   await tx.execute(sql`
-    insert into trips (id, pattern_id, operator_id, coach_id, external_id, original_id, trip_number, zone, arrivals, departures, block_id, direction)
-    select s.trip_id, p.pattern_id, s.operator_id, s.coach_id, s.external_id, s.original_id, s.trip_number, s.zone, s.arrivals, s.departures, s.block_id, s.direction
+    insert into trips (id, pattern_id, operator_id, coach_id, external_id, original_id, trip_number, zone, arrivals, departures, block_id, direction, route_id)
+    select s.trip_id, p.pattern_id, s.operator_id, s.coach_id, s.external_id, s.original_id, s.trip_number, s.zone, s.arrivals, s.departures, s.block_id, s.direction, s.route_id
     from ${trips} s join ${patterns} p on p.idx = s.pattern where not s.is_same and ${chosen}`);
 }
 
@@ -101,7 +117,7 @@ export async function publishDepartures(tx: Queryable, staging: Staging, piece: 
     with added as (
       insert into departures (trip_id, service_date, base_at, capacity, taken, fare_scope)
       select s.live_trip, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1]), ${FARE_SCOPE}
-      from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service where ${within(piece, 's.idx')}
+      from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service where not s.is_untouched and ${within(piece, 's.idx')}
         and not exists (select 1 from departure_acts a where a.operator_id = s.operator_id and a.external_id = s.external_id
           and a.service_date = d.service_date and a.act in ('move', 'delay') and a.ended_at is null)
       on conflict (trip_id, service_date) do nothing returning 1)
@@ -114,22 +130,24 @@ export async function updateFareScopes(tx: Queryable, staging: Staging, piece: P
   await tx.execute(sql`
     update departures live set fare_scope = ${FARE_SCOPE}
     from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service
-    where live.trip_id = s.live_trip and live.service_date = d.service_date and live.fare_scope <> ${FARE_SCOPE} and ${within(piece, 's.idx')}`);
+    where live.trip_id = s.live_trip and live.service_date = d.service_date and live.fare_scope <> ${FARE_SCOPE} and not s.is_untouched and ${within(piece, 's.idx')}`);
 }
 
 export type Oversold = { externalId: string; serviceDate: string; capacity: number; taken: number };
 
-/** Departures that stay get the new number of seats. Returns those that have sold more than that. */
-export async function updateCapacities(tx: Queryable, staging: Staging, piece: Piece): Promise<Oversold[]> {
-  const [trips, chosen] = [sql.raw(staging.name('trips')), within(piece, 's.idx')];
+/** Departures that stay get the new number of seats. */
+export async function updateCapacities(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
   await tx.execute(sql`
-    update departures d set capacity = s.capacity from ${trips} s
-    where s.is_same and d.trip_id = s.old_trip and d.capacity <> s.capacity and ${chosen}`);
+    update departures d set capacity = s.capacity from ${sql.raw(staging.name('trips'))} s
+    where s.is_same and not s.is_untouched and d.trip_id = s.old_trip and d.capacity <> s.capacity and ${within(piece, 's.idx')}`);
+}
+
+/** Departures of staged trips that have sold more seats than they have: also one that nothing but seats came to. */
+export async function listOversold(tx: Queryable, staging: Staging, piece: Piece): Promise<Oversold[]> {
   const result = await tx.execute(sql`
-    select s.external_id as "externalId", d.service_date::text as "serviceDate", d.capacity, busiest.taken
-    from ${trips} s join departures d on d.trip_id = s.live_trip
-    cross join lateral (select max(hop) as taken from unnest(d.taken) hop) busiest
-    where busiest.taken > d.capacity and ${chosen} order by 1, 2`);
+    select s.external_id as "externalId", d.service_date::text as "serviceDate", d.capacity, (select max(hop) from unnest(d.taken) hop) as taken
+    from ${sql.raw(staging.name('trips'))} s join departures d on d.trip_id = s.live_trip
+    where d.capacity < any (d.taken) and ${within(piece, 's.idx')} order by 1, 2`);
   return rowsOf(result);
 }
 
@@ -151,7 +169,7 @@ export async function removeLeftovers(
     left join ${trips} s on s.is_same and s.old_trip = t.id
     where o.source = ${source} and not exists (select 1 from sold_seats sold where sold.departure_id = d.id)
       and (position(${RETIRED} in t.external_id) > 0
-        or (s.idx is not null and d.service_date >= ${firstDay}::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))`);
+        or (s.idx is not null and not s.is_untouched and d.service_date >= ${firstDay}::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))`);
   await tx.execute(sql.raw('delete from seat_holds h using gone_departures g where h.departure_id = g.id'));
   await tx.execute(sql.raw('delete from seat_assignments a using gone_departures g where a.departure_id = g.id'));
   const gone = await tx.execute(
@@ -166,6 +184,20 @@ export async function removeLeftovers(
   await tx.execute(sql`
     delete from stations where source = ${source} and id not in (select unnest(p.station_ids) from patterns p join operators o on o.id = p.operator_id where o.source = ${source})`);
   return rowsOf(gone).length;
+}
+
+/** Retired trips leave patterns that go on, for copies without a ride: no search finds what is sold on them. */
+export async function leaveKeptPatterns(tx: Queryable, staging: Staging, source: string): Promise<void> {
+  await tx.execute(sql`
+    with retired as (
+      select t.id, t.pattern_id from trips t join operators o on o.id = t.operator_id
+      where o.source = ${source} and position(${RETIRED} in t.external_id) > 0
+        and exists (select 1 from ${sql.raw(staging.name('patterns'))} n where n.is_kept and n.pattern_id = t.pattern_id)
+    ), copied as (
+      insert into patterns (operator_id, station_ids) select p.operator_id, p.station_ids from patterns p where p.id in (select pattern_id from retired)
+      returning id, operator_id, station_ids)
+    update trips t set pattern_id = (select min(c.id) from copied c where c.operator_id = p.operator_id and c.station_ids = p.station_ids)
+    from retired join patterns p on p.id = retired.pattern_id where t.id = retired.id`);
 }
 
 export async function publishFares(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {

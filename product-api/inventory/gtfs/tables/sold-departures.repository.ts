@@ -2,51 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { NAME_IN_TIMETABLE as NAME } from '../../../buses/departures/runs.repository';
 import { RETIRED } from '../../../buses/departures/trip-names';
+import type { NewRun, Run, SoldDeparture, SoldSeat } from '../versions/sold-departure';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
 
-/** Times and stations of one departure. Times in seconds since `baseAt`. */
-export type Run = { stationIds: string[]; arrivals: number[]; departures: number[]; baseAt: Date };
-
-export type SoldSeat = {
-  id: number;
-  bookingId: number;
-  fromPosition: number;
-  toPosition: number;
-  seats: number;
-} & Record<'entryIndex' | 'directionIndex' | 'legIndex', number | null>;
-
-/** A departure of the new timetable. `isSame`: of a trip that goes on as it was. */
-export type NewRun = Run & {
-  serviceDate: string;
-  pickup: boolean[];
-  dropOff: boolean[];
-  isSame: boolean;
-  tripId: number;
-  capacity: number;
-};
-
-/** A departure with sold seats, and what the new timetable makes of it. */
-export type SoldDeparture = {
-  id: number;
-  operatorId: string;
-  externalId: string;
-  serviceDate: string;
-  operatorName: string;
-  tripId: number;
-  /** An earlier version had dropped it; the seats kept their place. */
-  isRetired: boolean;
-  /** By an operator's word: it stays closed, and nobody is told anything new (D71). */
-  isCancelled: boolean;
-  before: Run;
-  /** null: it does not run any more. */
-  after: NewRun | null;
-  sold: SoldSeat[];
-};
-
 /**
- * Departures of the source, from a moment on, on which somebody has a seat. Also those that were dropped by an earlier
- * version.
+ * Departures of the source, from a moment on, on which somebody has a seat or holds one, or that an operator has
+ * cancelled. Also those that were dropped by an earlier version.
  * @param stamp of the retirements of this version, which are no earlier ones
  * @param kept copies of trips that moved departures go on by, whatever the new version says
  */
@@ -60,80 +22,27 @@ export async function listSoldDepartures(
 ): Promise<SoldDeparture[]> {
   const result = await tx.execute(sql`
     select d.id::int as id, ${NAME} as "externalId", split_part(t.external_id, ${RETIRED}, 2) not in ('', ${stamp}) as "isRetired",
-      exists (select 1 from departure_acts a where a.operator_id = t.operator_id and a.external_id = ${NAME} and a.service_date = d.service_date
-        and a.act = 'cancel' and a.ended_at is null) as "isCancelled",
-      d.service_date::text as "serviceDate", o.id as "operatorId", o.name as "operatorName", d.trip_id as "oldTrip",
-      p.station_ids as "oldStations", t.arrivals as "oldArrivals", t.departures as "oldDepartures", d.base_at as "oldBase",
-      n.station_ids as "newStations", s.arrivals as "newArrivals", s.departures as "newDepartures", y.base_at as "newBase",
-      n.pickup, n.drop_off as "dropOff", s.is_same and s.old_trip = t.id as "isSame", s.live_trip as "newTrip", s.capacity,
-      (select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats, 'entryIndex', x.entry_index, 'directionIndex', x.direction_index, 'legIndex', x.leg_index) order by x.id)
-        from sold_seats x where x.departure_id = d.id) as sold
+      ${IS_CANCELLED} as "isCancelled",
+      d.service_date::text as "serviceDate", o.id as "operatorId", o.name as "operatorName", d.trip_id as "tripId",
+      p.station_ids as "stationIds", t.arrivals, t.departures, d.base_at as "baseAt",
+      exists (select 1 from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} y on y.service = s.service
+        where s.is_same and s.old_trip = t.id and y.service_date = d.service_date) as "isSame",
+      coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats, 'entryIndex', x.entry_index, 'directionIndex', x.direction_index, 'legIndex', x.leg_index) order by x.id)
+        from sold_seats x where x.departure_id = d.id), '[]'::jsonb) as sold
     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
-    left join ${sql.raw(staging.name('trips'))} s on s.operator_id = t.operator_id and s.external_id = ${NAME}
-    left join ${sql.raw(staging.name('days'))} y on y.service = s.service and y.service_date = d.service_date
-    left join ${sql.raw(staging.name('patterns'))} n on n.idx = s.pattern
     where o.source = ${source} and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)})) and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${since.toISOString()}::timestamptz
-      and exists (select 1 from sold_seats x where x.departure_id = d.id)
+      and (exists (select 1 from sold_seats x where x.departure_id = d.id) or exists (select 1 from seat_holds h where h.departure_id = d.id) or ${IS_CANCELLED})
     order by d.id`);
-  return rowsOf<SoldRow>(result).map((row) => ({
-    id: row.id,
-    operatorId: row.operatorId,
-    externalId: row.externalId,
-    serviceDate: row.serviceDate,
-    operatorName: row.operatorName,
-    tripId: row.oldTrip,
-    isRetired: row.isRetired,
-    isCancelled: row.isCancelled,
-    before: {
-      stationIds: row.oldStations,
-      arrivals: row.oldArrivals,
-      departures: row.oldDepartures,
-      baseAt: new Date(row.oldBase),
-    },
-    after:
-      row.newBase &&
-      row.newStations &&
-      row.newArrivals &&
-      row.newDepartures &&
-      row.pickup &&
-      row.dropOff &&
-      row.newTrip !== null
-        ? {
-            stationIds: row.newStations,
-            arrivals: row.newArrivals,
-            departures: row.newDepartures,
-            baseAt: new Date(row.newBase),
-            serviceDate: row.serviceDate,
-            pickup: row.pickup,
-            dropOff: row.dropOff,
-            isSame: row.isSame ?? false,
-            tripId: row.newTrip,
-            capacity: row.capacity ?? 0,
-          }
-        : null,
-    sold: row.sold,
+  return rowsOf<SoldRow>(result).map(({ stationIds, arrivals, departures, baseAt, ...row }) => ({
+    ...row,
+    before: { stationIds, arrivals, departures, baseAt: new Date(baseAt) },
   }));
 }
 
-type SoldRow = Pick<
-  SoldDeparture,
-  'id' | 'operatorId' | 'externalId' | 'serviceDate' | 'operatorName' | 'isRetired' | 'isCancelled' | 'sold'
-> & {
-  oldTrip: number;
-  oldStations: string[];
-  oldArrivals: number[];
-  oldDepartures: number[];
-  oldBase: string | Date;
-  newStations: string[] | null;
-  newArrivals: number[] | null;
-  newDepartures: number[] | null;
-  newBase: string | Date | null;
-  pickup: boolean[] | null;
-  dropOff: boolean[] | null;
-  isSame: boolean | null;
-  newTrip: number | null;
-  capacity: number | null;
-};
+const IS_CANCELLED = sql`((t.operator_id, ${NAME}, d.service_date) in (
+  select a.operator_id, a.external_id, a.service_date from departure_acts a where a.act = 'cancel' and a.ended_at is null))`;
+
+type SoldRow = Omit<SoldDeparture, 'before'> & Omit<Run, 'baseAt'> & { baseAt: string | Date };
 
 /** The departure of a trip on a day, when there is one already. */
 export async function findDeparture(tx: Queryable, tripId: number, serviceDate: string): Promise<number | null> {
@@ -157,6 +66,39 @@ export async function adoptDeparture(
     update departures set trip_id = ${after.tripId}, service_date = ${after.serviceDate}::date, base_at = ${after.baseAt.toISOString()}::timestamptz, capacity = ${after.capacity},
       is_closed = ${isCancelled}, taken = array_fill(0::smallint, array[${after.stationIds.length - 1}::int])
     where id = ${departureId}`);
+}
+
+/**
+ * Departures go on as the same run of another trip: everything that is sold or held on them stays. @returns those that
+ * did; not one whose new trip has a departure on that day already
+ */
+export async function continueDepartures(
+  tx: Queryable,
+  departures: readonly { id: number; after: NewRun }[],
+): Promise<number[]> {
+  if (departures.length === 0) return [];
+  const rows = departures.map(({ id, after: { tripId, serviceDate, baseAt, capacity } }) => ({
+    id,
+    trip_id: tripId,
+    service_date: serviceDate,
+    base_at: baseAt.toISOString(),
+    capacity,
+  }));
+  const result = await tx.execute(sql`
+    update departures d set trip_id = n.trip_id, service_date = n.service_date, base_at = n.base_at, capacity = n.capacity
+    from jsonb_populate_recordset(null::departures, ${JSON.stringify(rows)}::jsonb) n
+    where d.id = n.id and not exists (select 1 from departures x where x.trip_id = n.trip_id and x.service_date = n.service_date)
+    returning d.id::int as id`);
+  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+}
+
+/** How many departures of these trips somebody has a seat on. */
+export async function countSold(tx: Queryable, tripIds: readonly number[]): Promise<number> {
+  if (tripIds.length === 0) return 0;
+  const result = await tx.execute(sql`
+    select count(*)::int as sold from departures d
+    where d.trip_id in ${listOf(tripIds)} and exists (select 1 from sold_seats x where x.departure_id = d.id)`);
+  return rowsOf<{ sold: number }>(result)[0]?.sold ?? 0;
 }
 
 /** A departure for seats that cannot go over with the others of theirs. Returns its id. */

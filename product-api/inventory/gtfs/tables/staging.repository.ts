@@ -18,12 +18,13 @@ const TABLES = {
   fares: '(like fares, idx integer generated always as identity)',
   transfers: '(like station_transfers, idx integer generated always as identity)',
   patterns:
-    "(idx integer primary key, operator_id text, station_ids text[], pickup boolean[], drop_off boolean[], pattern_id integer default nextval(pg_get_serial_sequence('patterns', 'id')))",
+    "(idx integer primary key, operator_id text, station_ids text[], pickup boolean[], drop_off boolean[], pattern_id integer default nextval(pg_get_serial_sequence('patterns', 'id')), is_kept boolean default false)",
   segments:
     '(pattern integer, from_position smallint, to_position smallint, from_city text, to_city text, idx integer generated always as identity)',
+  roads: '(pattern integer, points integer[], idx integer generated always as identity)',
   days: '(service integer, service_date date, base_at timestamptz, fare_class integer, primary key (service, service_date))',
   trips:
-    "(idx integer primary key, external_id text, original_id text, operator_id text, pattern integer, coach_id text, trip_number text, zone text, arrivals integer[], departures integer[], block_id text, direction smallint, fare_scopes integer[], capacity smallint, service integer, trip_id integer default nextval(pg_get_serial_sequence('trips', 'id')), old_trip integer, is_same boolean default false, live_trip integer)",
+    "(idx integer primary key, external_id text, original_id text, operator_id text, pattern integer, coach_id text, trip_number text, zone text, arrivals integer[], departures integer[], block_id text, direction smallint, route_id text, fare_scopes integer[], capacity smallint, service integer, trip_id integer default nextval(pg_get_serial_sequence('trips', 'id')), old_trip integer, is_same boolean default false, is_untouched boolean default false, live_trip integer)",
 } as const;
 
 export type StagingTable = keyof typeof TABLES;
@@ -65,6 +66,7 @@ export async function stageRows(
   staging: Staging,
   table: StagingTable,
   rows: Iterable<Record<string, unknown>>,
+  say: (line: () => string) => void,
 ): Promise<number> {
   const size = new PieceSize();
   const name = staging.name(table);
@@ -83,6 +85,7 @@ export async function stageRows(
     );
     total += piece.length;
     piece = [];
+    say(() => `Prepared ${total} ${table}.`);
   };
   for (const row of rows) {
     piece.push(row);
@@ -90,37 +93,4 @@ export async function stageRows(
   }
   await flush();
   return total;
-}
-
-/**
- * Finds for each staged trip the one of the live timetable that it continues: `is_same` when stations, times and zone
- * are exactly those, so that its departures can stay as they are. `live_trip` is the trip it will be.
- */
-export async function compareTrips(database: Database, staging: Staging, tripCount: number): Promise<void> {
-  const trips = staging.name('trips');
-  await database.query(
-    `analyze ${trips}, ${staging.name('patterns')}, ${staging.name('days')}, ${staging.name('segments')}`,
-  );
-  const size = new PieceSize(tripCount);
-  for (let from = 0; from < tripCount;) {
-    const to = from + size.rows;
-    await size.run(to - from, async () => {
-      await database.query(
-        `update ${trips} s set old_trip = t.id,
-           is_same = p.station_ids = n.station_ids and t.arrivals = s.arrivals and t.departures = s.departures and t.zone = s.zone
-         from trips t join patterns p on p.id = t.pattern_id, ${staging.name('patterns')} n
-         where t.operator_id = s.operator_id and t.external_id = s.external_id and n.idx = s.pattern and s.idx >= $1 and s.idx < $2`,
-        [from, to],
-      );
-      await database.query(
-        `update ${trips} set live_trip = case when is_same then old_trip else trip_id end where idx >= $1 and idx < $2`,
-        [from, to],
-      );
-    });
-    from = to;
-  }
-  // Publishing looks staged trips up by the live ones.
-  await database.query(`create index on ${trips} (old_trip)`);
-  await database.query(`create index on ${trips} (operator_id, external_id)`);
-  await database.query(`analyze ${trips}`);
 }

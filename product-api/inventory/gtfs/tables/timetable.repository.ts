@@ -1,15 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import {
-  coaches,
-  departures,
-  fares,
-  operators,
-  patterns,
-  patternSegments,
-  timetables,
-  trips,
-} from '../../../buses/buses.table';
+import { coaches, operators, timetables } from '../../../buses/buses.table';
 import { destinations, stations } from '../../../places/destinations.table';
 
 export type LoadedTimetable = typeof timetables.$inferSelect;
@@ -20,6 +11,15 @@ export type CoachRow = typeof coaches.$inferSelect;
 export async function findTimetable(db: Queryable, source: string): Promise<LoadedTimetable | null> {
   const [row] = await db.select().from(timetables).where(eq(timetables.source, source));
   return row ?? null;
+}
+
+/** Companies of all timetables that are on sale. */
+export async function listSoldCompanies(db: Queryable): Promise<{ source: string; companyId: string }[]> {
+  return db
+    .select({ source: operators.source, companyId: operators.id })
+    .from(operators)
+    .innerJoin(timetables, eq(timetables.source, operators.source))
+    .orderBy(operators.source, operators.id);
 }
 
 /** The same row, locked: a second import of the same timetable waits here. */
@@ -45,23 +45,23 @@ export async function listCoaches(db: Queryable, operatorIds: string[]): Promise
   return operatorIds.length === 0 ? [] : db.select().from(coaches).where(inArray(coaches.operatorId, operatorIds));
 }
 
-/** Stations of a source by the feed's own ids. */
-export async function listSourceStations(
-  db: Queryable,
-  source: string,
-): Promise<{ stopId: string; city: string; zone: string }[]> {
-  const rows = await db
-    .select({ id: stations.id, city: stations.destinationCode, zone: stations.zone })
+/** Stations of a source, under the names that its feed gave them last. */
+export async function listSourceStations(db: Queryable, source: string): Promise<SourceStation[]> {
+  const { id, nameEn: name, latitude, longitude, destinationCode: city, zone, placedBy } = stations;
+  return db
+    .select({ id, name, latitude, longitude, city, zone, placedBy })
     .from(stations)
     .where(eq(stations.source, source));
-  return rows.map(({ id, ...station }) => ({ stopId: id.slice(source.length + 1), ...station }));
 }
+
+export type SourceStation = Pick<
+  typeof stations.$inferSelect,
+  'id' | 'latitude' | 'longitude' | 'zone' | 'placedBy'
+> & {
+  name: string;
+  city: string;
+};
 
 export async function listSourceOperators(db: Queryable, source: string): Promise<OperatorRow[]> {
   return db.select().from(operators).where(eq(operators.source, source)).orderBy(operators.id);
-}
-
-/** Tells the planner how the tables look now; PGlite never does so by itself. */
-export async function analyzeTimetables(db: Queryable): Promise<void> {
-  for (const table of [departures, trips, patterns, patternSegments, fares]) await db.execute(sql`analyze ${table}`);
 }

@@ -78,6 +78,56 @@ export async function followTrip(
     where live.trip_id = ${copy.tripId} and s.idx = ${copy.idx} and y.service_date = live.service_date`);
 }
 
+/**
+ * Departures that are cancelled by command stay cancelled under the names that the new timetable gives them. In one
+ * statement: two may have changed their names.
+ */
+export async function renameCancellations(
+  tx: Queryable,
+  names: readonly Record<'operatorId' | 'externalId' | 'serviceDate' | 'newId' | 'newDate', string>[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await tx.execute(sql`
+    update departure_acts a set external_id = n."newId", service_date = n."newDate"
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n("operatorId" text, "externalId" text, "serviceDate" date, "newId" text, "newDate" date)
+    where a.operator_id = n."operatorId" and a.external_id = n."externalId" and a.service_date = n."serviceDate" and a.act = 'cancel' and a.ended_at is null`);
+}
+
+/**
+ * Moves and delays hold under the name that the new timetable has for what the old one said: acts and copies of their
+ * trips get it, before the two are compared.
+ */
+export async function renameMoves(tx: Queryable, staging: Staging, source: string): Promise<void> {
+  const [trips, days, patterns] = [
+    sql.raw(staging.name('trips')),
+    sql.raw(staging.name('days')),
+    sql.raw(staging.name('patterns')),
+  ];
+  const result = await tx.execute(sql`
+    with said as (
+      select distinct a.operator_id, a.external_id, a.service_date, t.arrivals, t.departures, p.station_ids
+      from departure_acts a join operators o on o.id = a.operator_id
+      join trips t on t.operator_id = a.operator_id and t.external_id = a.external_id join patterns p on p.id = t.pattern_id
+      where o.source = ${source} and a.act in ('move', 'delay') and a.ended_at is null
+    ), same as (
+      select said.operator_id, said.external_id, said.service_date, s.external_id as new_id from said
+      join ${patterns} n on n.operator_id = said.operator_id and n.station_ids = said.station_ids
+      join ${trips} s on s.pattern = n.idx and s.arrivals = said.arrivals and s.departures = said.departures
+      join ${days} y on y.service = s.service and y.service_date = said.service_date)
+    select operator_id as "operatorId", external_id as "externalId", service_date::text as "serviceDate", min(new_id) as "newId"
+    from same group by 1, 2, 3 having not bool_or(new_id = external_id)`);
+  const names = JSON.stringify(rowsOf(result));
+  const renamed = sql`jsonb_to_recordset(${names}::jsonb) as n("operatorId" text, "externalId" text, "serviceDate" date, "newId" text)`;
+  await tx.execute(sql`
+    update trips t set external_id = n."newId" || substr(t.external_id, position(${MOVED} in t.external_id)) from ${renamed}, departures d
+    where t.operator_id = n."operatorId" and position(${MOVED} in t.external_id) > 0 and ${NAME_IN_TIMETABLE} = n."externalId"
+      and d.trip_id = t.id and d.service_date = n."serviceDate"`);
+  await tx.execute(sql`
+    update departure_acts a set external_id = n."newId" from ${renamed}
+    where a.operator_id = n."operatorId" and a.external_id = n."externalId" and a.service_date = n."serviceDate"
+      and a.act in ('move', 'delay') and a.ended_at is null`);
+}
+
 /** Departures that are cancelled by command are not on sale again, whatever row the new timetable gave them. */
 export async function closeCancelled(tx: Queryable, source: string): Promise<void> {
   await tx.execute(sql`

@@ -1,11 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { foldText } from '@/rules/fold-text';
-import { FaultList, refuse } from '../feed/files/feed-error';
+import { FaultList } from '../feed/files/feed-error';
 import { parseIndex } from '../feed/files/fields';
-import { hashFiles, readTable } from '../feed/files/read-table';
-import type { FeedSource } from '../feed/files/feed-source';
+import { readTable } from '../feed/files/read-table';
+import type { CsvFile } from './csv-file';
 import type { FareCompany, FareRow, SoldPair } from './fare-rows';
 
 const MAX_DAYS_BEFORE = 365;
@@ -17,21 +14,6 @@ export type PlaceNames = {
   names: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-export async function openFaresFile(location: string): Promise<{ source: FeedSource; file: string; hash: string }> {
-  const file = path.basename(location);
-  const isFile = await stat(location).then(
-    (entry) => entry.isFile(),
-    () => false,
-  );
-  if (!isFile) throw refuse(file, 'no such file; --fares takes a CSV file or the word distance');
-  const source: FeedSource = {
-    names: new Set([file]),
-    open: async () => createReadStream(location),
-    close: () => undefined,
-  };
-  return { source, file, hash: await hashFiles(source, [file]) };
-}
-
 /**
  * Reads the CSV of `--fares`: columns from, to (city code, stop_id, or name), passenger_type (adult, child),
  * min_days_before, amount ('54.90'), currency; optional operator (agency_id or name) where the feed has several.
@@ -39,7 +21,7 @@ export async function openFaresFile(location: string): Promise<{ source: FeedSou
  * @throws FeedRefused with file, line and reason
  */
 export async function readFares(
-  opened: { source: FeedSource; file: string },
+  opened: Pick<CsvFile, 'source' | 'file'>,
   companies: readonly FareCompany[],
   places: PlaceNames,
   soldPairs: Iterable<SoldPair>,

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { distanceKm } from '@/rules/places/great-circle';
 import { lines, removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
 import { adultFareFor, distanceFares } from './distance-fares';
-import { openFaresFile, readFares, type PlaceNames } from './fares-csv';
+import { openCsvFile } from './csv-file';
+import { readFares, type PlaceNames } from './fares-csv';
 import { readOperatorTerms } from './operator-terms';
 
 afterAll(removeFeeds);
@@ -48,8 +49,9 @@ describe('the CSV of fares', () => {
   };
   const companies = [{ id: 'test', agencyId: '1', agencyName: 'Test', currency: 'CAD' as const }];
   const read = async (...rows: string[]) => {
-    const opened = await openFaresFile(
+    const opened = await openCsvFile(
       await writeNamedFile('fares.csv', lines('from,to,passenger_type,min_days_before,amount,currency', ...rows)),
+      'no such file',
     );
     return readFares(opened, companies, places, PAIRS);
   };
@@ -85,7 +87,7 @@ describe('the CSV of fares', () => {
     await expect(read('montreal,31,adult,0,5.00,CAD', 'montreal,quebec-city,adult,0,6.00,CAD')).rejects.toThrow(
       'fares.csv, line 3: a second fare',
     );
-    await expect(openFaresFile('/nowhere/fares.csv')).rejects.toThrow('no such file');
+    await expect(openCsvFile('/nowhere/fares.csv', 'no such file')).rejects.toThrow('no such file');
   });
 });
 

@@ -5,6 +5,8 @@ export type FeedSource = {
   names: ReadonlySet<string>;
   /** Bytes of one file. Only for names of `names`. */
   open: (name: string) => Promise<Readable>;
+  /** How many bytes that will be. */
+  sizeOf: (name: string) => Promise<number>;
   close: () => void;
 };
 

@@ -29,6 +29,7 @@ async function openFolderFeed(location: string): Promise<FeedSource> {
   return {
     names: new Set(files),
     open: async (name) => createReadStream(path.join(location, name)),
+    sizeOf: async (name) => (await stat(path.join(location, name))).size,
     close: () => undefined,
   };
 }

@@ -66,6 +66,18 @@ describe('a feed in a zip', () => {
     );
   });
 
+  it('is refused when a file in it is not the one that was packed, though it unpacks', async () => {
+    const whole = zipFile(entries('', false));
+    const at = whole.indexOf('Lac-Clair');
+    whole.write('Lac-Noirs', at);
+    const feed = await openFeed(await writeNamedFile('feed.zip', whole));
+    await expect(hashFiles(feed, TIMETABLE_FILES)).rejects.toThrow(
+      'stops.txt: is damaged: its checksum in the zip is another',
+    );
+    await expect(readTimetable(feed, () => undefined)).rejects.toThrow('stops.txt: is damaged');
+    feed.close();
+  });
+
   it('is refused when it is no zip, cut off, or damaged inside', async () => {
     const whole = zipFile(entries());
     await expect(openFeed(await writeNamedFile('feed.zip', 'no zip at all'))).rejects.toThrow(

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { errorOf } from '@/rules/thrown';
+import { CheckedSum } from './checked-sum';
 import { FeedRefused, refuse } from './feed-error';
 import type { FeedSource, ZipLimits } from './feed-source';
 
@@ -10,8 +12,8 @@ const ENTRY_NAME = /^(?:[^/\\:]+\/)*[^/\\:]+\.txt$/;
 
 /**
  * Opens a feed inside a zip without unpacking it to disk.
- * @throws FeedRefused on a damaged zip, encryption, a path that leads out of it, twice the same name, or sizes over
- * `limits`
+ * @throws FeedRefused on a damaged zip or file in it, encryption, a path that leads out of it, twice the same name, or
+ * sizes over `limits`
  */
 export async function openZipFeed(location: string, limits: ZipLimits): Promise<FeedSource> {
   const label = path.basename(location);
@@ -27,10 +29,13 @@ export async function openZipFeed(location: string, limits: ZipLimits): Promise<
       open: async (name) => {
         const entry = entries.get(name);
         if (!entry) throw refuse(label, `has no ${name}`);
-        return zip.openReadStreamPromise(entry).catch((error: Error) => {
+        const packed = await zip.openReadStreamPromise(entry).catch((error: Error) => {
           throw refuse(name, `cannot be unpacked (${error.message})`);
         });
+        // What goes wrong reaches the reader by the last stream.
+        return pipeline(packed, new CheckedSum(name, entry.crc32), () => undefined);
       },
+      sizeOf: async (name) => entries.get(name)?.uncompressedSize ?? 0,
       close: () => zip.close(),
     };
   } catch (error) {

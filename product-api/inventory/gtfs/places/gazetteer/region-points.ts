@@ -4,9 +4,10 @@ type Point = readonly [name: string, latitude: number, longitude: number];
 export type RegionPoints = { country: 'CA' | 'US'; region: string; zone: string; points: readonly Point[] };
 
 /**
- * Towns by which the province or state, and the time zone, of an unknown stop are told: those of the nearest one.
- * Towns stand closest where a border runs through settled land, because the province decides the tax on a ticket (D24).
- * Coordinates are rounded to about a kilometre.
+ * Towns of ours beside the gazetteer's, which lists none of less than a thousand people and lacks some larger ones. By
+ * them the province or state, and the time zone, of what lies near a border are told: they stand closest where one
+ * runs through settled land, because the province decides the tax on a ticket (D24). Coordinates are rounded to about
+ * a kilometre.
  */
 export const REGION_POINTS: readonly RegionPoints[] = [
   {

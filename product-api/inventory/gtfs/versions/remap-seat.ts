@@ -1,4 +1,4 @@
-import type { SoldDeparture, SoldSeat } from '../tables/sold-departures.repository';
+import type { NewRun, Run, SoldSeat } from './sold-departure';
 
 export type Segment = { fromPosition: number; toPosition: number };
 export type Times = { departureAt: Date; arrivalAt: Date };
@@ -8,8 +8,10 @@ export type Times = { departureAt: Date; arrivalAt: Date };
  * and off. A station that is called at twice is taken at the time nearest to what was sold.
  * @returns null when that ride is not offered any more
  */
-export function remapSeat(departure: SoldDeparture, seat: SoldSeat): (Segment & { times: Times }) | null {
-  const { before, after } = departure;
+export function remapSeat(
+  { before, after }: { before: Run; after: NewRun | null },
+  seat: Pick<SoldSeat, 'fromPosition' | 'toPosition'>,
+): (Segment & { times: Times }) | null {
   if (!after) return null;
   const sold = timesOf(before, seat);
   const [from, to] = [before.stationIds[seat.fromPosition], before.stationIds[seat.toPosition]];
@@ -29,7 +31,7 @@ export function remapSeat(departure: SoldDeparture, seat: SoldSeat): (Segment & 
   return best && { ...best.segment, times: best.times };
 }
 
-export function timesOf(run: SoldDeparture['before'], segment: Segment): Times {
+export function timesOf(run: Run, segment: Segment): Times {
   const at = (seconds: number | undefined) => new Date(run.baseAt.getTime() + (seconds ?? 0) * 1000);
   return { departureAt: at(run.departures[segment.fromPosition]), arrivalAt: at(run.arrivals[segment.toPosition]) };
 }

@@ -1,0 +1,101 @@
+import { errorOf } from '@/rules/thrown';
+import type { FaultContext } from '../../../bookings/record/fault-points';
+import { isDatabaseAway } from '../../../database/database-away';
+import { FeedRefused } from '../feed/files/feed-error';
+import type { GtfsReport } from '../gtfs-report';
+import { loadGtfs } from '../load-gtfs';
+import { findTimetable } from '../tables/timetable.repository';
+import { goesOnAfterHorizon, type LoadGtfsInput } from '../terms/load-options';
+import { VersionRefused } from '../versions/weigh-losses';
+import { feedAddress, withDownload } from './download-feed';
+import {
+  claimDueFeed,
+  hasDueFeed as isAnyDue,
+  noteOutcome,
+  saveFollowed,
+  stopFollowing as forgetFollowed,
+  type FollowedFeed,
+} from './followed-feeds.repository';
+
+const NO_VERSION = { etag: null, lastModified: null };
+
+export type FetchFeedInput = Omit<LoadGtfsInput, 'path'> & {
+  from: string;
+  /** From now on its next versions are fetched by themselves; not given: they are not. */
+  everyMinutes?: number;
+};
+
+/** Puts the timetable of an address on sale, and follows it where that is wanted. */
+export async function fetchGtfs(
+  ctx: FaultContext,
+  { from, everyMinutes, ...input }: FetchFeedInput,
+  report: (line: string) => void,
+): Promise<GtfsReport> {
+  const url = feedAddress(from).href;
+  return withDownload(url, NO_VERSION, async ({ file, etag, lastModified }) => {
+    if (file === null) throw new Error('An address said that nothing has changed, though it was not asked that.');
+    const done = await loadGtfs(ctx, { ...input, path: file }, report);
+    if (everyMinutes !== undefined && !input.dryRun) {
+      const checkedAt = ctx.now();
+      const outcome = done.outcome === 'unchanged' ? 'not changed' : 'loaded';
+      const { source } = done;
+      await saveFollowed(ctx.database.db, { source, url, everyMinutes, etag, lastModified, checkedAt, outcome });
+      report(`From now on ${done.source} is looked for at this address every ${everyMinutes} minutes.`);
+    }
+    return done;
+  });
+}
+
+/** @returns whether it was followed */
+export async function stopFollowing(ctx: FaultContext, source: string): Promise<boolean> {
+  return forgetFollowed(ctx.database.db, source);
+}
+
+export async function hasDueFeed(ctx: FaultContext): Promise<boolean> {
+  return isAnyDue(ctx.database.db, ctx.now());
+}
+
+/**
+ * Looks for next versions of the timetables that are followed and due, and loads them as a command would: one that is
+ * broken, or that takes too many buses from travellers, is refused and stands in the list until somebody decides.
+ */
+export async function followFeeds(ctx: FaultContext, report: (line: string) => void): Promise<void> {
+  for (;;) {
+    const feed = await claimDueFeed(ctx.database.db, ctx.now());
+    if (!feed) return;
+    const noted = await follow(ctx, feed, report);
+    await noteOutcome(ctx.database.db, feed.source, noted);
+    report(`${feed.source}: ${noted.outcome}`);
+  }
+}
+
+async function follow(
+  ctx: FaultContext,
+  { source, url, etag, lastModified }: FollowedFeed,
+  report: (line: string) => void,
+): Promise<Parameters<typeof noteOutcome>[2]> {
+  try {
+    const isLonger = goesOnAfterHorizon(await findTimetable(ctx.database.db, source));
+    return await withDownload(url, isLonger ? NO_VERSION : { etag, lastModified }, async ({ file, ...version }) => {
+      if (file === null) return { outcome: 'not changed' };
+      try {
+        const done = await loadGtfs(ctx, { path: file, source: source.replace(/^gtfs:/, '') }, report);
+        return { ...version, outcome: done.outcome === 'unchanged' ? 'not changed' : 'loaded' };
+      } catch (error) {
+        // The same version would be refused the same way: it is not fetched again.
+        if (error instanceof FeedRefused || error instanceof VersionRefused)
+          return { ...version, outcome: refusal(error) };
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    return { outcome: refusal(errorOf(error)) };
+  }
+}
+
+/** The first two lines: what, and the first reason. */
+function refusal({ message }: Error): string {
+  const [what = '', first = ''] = message.split('\n');
+  return `refused: ${what} ${first.trim()}`.trim();
+}

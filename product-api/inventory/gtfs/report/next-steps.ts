@@ -1,0 +1,67 @@
+import { addDays } from '@/rules/dates/dates';
+import type { GtfsReport } from '../gtfs-report';
+import { losesTooMuch } from '../versions/weigh-losses';
+
+/** A timetable that ends sooner than this sells hardly anything. */
+const ENDS_SOON_DAYS = 14;
+
+export type NextStepFacts = Pick<
+  GtfsReport,
+  'outcome' | 'losses' | 'lastDay' | 'shiftedByDays' | 'withoutFare' | 'changed' | 'affected'
+> & {
+  /** Companies whose seats or terms nobody has stated. */
+  unstated: readonly string[];
+  /** The feed goes on after what can be sold. */
+  isCut: boolean;
+  today: string;
+};
+
+/** What the operator has to do next, in one sentence each, the most pressing one first. */
+export function nextSteps(facts: NextStepFacts): string[] {
+  const { outcome, losses, lastDay, shiftedByDays, withoutFare, changed, affected, unstated, isCut, today } = facts;
+  const isDryRun = outcome === 'dryRun';
+  const isRefused = isDryRun && losesTooMuch(losses);
+  const toCall = affected.filter(({ email, change }) => email === null && change !== 'found');
+  const steps: [boolean, string][] = [
+    [
+      isRefused,
+      'Ask the company whether the lost buses really end, and load the version with --accept-losses if they do.',
+    ],
+    [
+      toCall.length > 0 && !isDryRun,
+      `Call the travellers of ${listed(toCall.map(({ bookingNumber }) => bookingNumber))}: they gave no e-mail address.`,
+    ],
+    [
+      changed.oversold.length > 0,
+      `Send a larger coach, or move travellers, where more seats are sold than there are (${changed.oversold.length} departures, above).`,
+    ],
+    [
+      shiftedByDays !== 0,
+      'Sell real travellers nothing of this: its days are shifted; load the timetable without a shift first.',
+    ],
+    [
+      withoutFare > 0,
+      `Give fares with --fares FILE, or --fares distance to try: ${withoutFare} city pairs cannot be bought, on some buses or on all.`,
+    ],
+    [
+      unstated.length > 0,
+      `State seats, services and terms of ${listed(unstated)} with --operator-terms FILE: what travellers read is guessed.`,
+    ],
+    [
+      lastDay !== null && lastDay < addDays(today, ENDS_SOON_DAYS) && !isCut,
+      `Ask the company for its next version: the last service day is ${lastDay ?? ''}.`,
+    ],
+    [isCut, 'Load the feed again from time to time: it goes on after the last day that can be sold.'],
+    [isDryRun && !isRefused, 'Run the command again without --dry-run to put this on sale.'],
+    [outcome === 'loaded', 'Compare what is sold with the feed: npm run inventory:check -- FEED.'],
+  ];
+  return steps.flatMap(([isDue, step]) => (isDue ? [step] : []));
+}
+
+const MAX_LISTED = 5;
+
+/** The first few names, and how many more. */
+export function listed(names: readonly string[]): string {
+  const more = names.length - MAX_LISTED;
+  return `${names.slice(0, MAX_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,28 @@
+import type { ApiContext } from '../../../context';
+import { listSharedRuns } from '../tables/sources.repository';
+import { findTimetable } from '../tables/timetable.repository';
+
+const DAYS = 28;
+const DAY_MS = 86_400_000;
+
+/**
+ * Buses that two timetables both sell: the same cities at the same minutes in the next four weeks, as when a company's
+ * buses are in its own feed and in that of its region. A traveller would see them twice, and their seats are counted
+ * twice.
+ */
+export async function compareSources(ctx: ApiContext, sources: readonly [string, string]): Promise<string[]> {
+  for (const source of sources)
+    if (!(await findTimetable(ctx.database.db, source)))
+      throw new Error(`There is no timetable ${source}: inventory:sources -- list shows those that are.`);
+  const from = ctx.now();
+  const shared = await listSharedRuns(ctx.database.db, { sources, from, to: new Date(from.getTime() + DAYS * DAY_MS) });
+  if (shared.length === 0) return [`${sources.join(' and ')} have no bus in common in the next ${DAYS} days.`];
+  return [
+    `${sources.join(' and ')} both sell these, in the next ${DAYS} days:`,
+    ...shared.map(
+      ({ from: city, to, companies, days, firstDay }) =>
+        `  ${city} to ${to} (${[...new Set(companies)].join(', ')}): ${days} departures, the first on ${firstDay}`,
+    ),
+    'Take one of them out: npm run inventory:sources -- remove SOURCE, or ask for a feed without these routes.',
+  ];
+}

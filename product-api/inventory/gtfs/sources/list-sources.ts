@@ -1,0 +1,34 @@
+import type { ApiContext } from '../../../context';
+import { listFollowed, type FollowedFeed } from '../follow/followed-feeds.repository';
+import { listSources as selectSources, type SoldSource } from '../tables/sources.repository';
+
+/** The timetables that are on sale, one line each. */
+export async function listSources(ctx: ApiContext): Promise<string[]> {
+  const { db } = ctx.database;
+  const sources = await selectSources(db, ctx.now());
+  const followed = new Map((await listFollowed(db)).map((feed) => [feed.source, feed]));
+  return sources.length === 0
+    ? ['No timetable was loaded. The demo is not in this list: npm run inventory:demo looks after it.']
+    : sources.map((source) => describeSource(source, followed.get(source.source)));
+}
+
+function describeSource(source: SoldSource, followed: FollowedFeed | undefined): string {
+  const { companies, stations, departures, sold, firstDay, lastDay, feedVersion, shiftedByDays, loadedAt } = source;
+  const days =
+    firstDay === null ? 'nothing runs any more' : `${departures} departures from ${firstDay} to ${lastDay ?? ''}`;
+  const version = feedVersion === null ? '' : `, version ${feedVersion}`;
+  const shifted = shiftedByDays === 0 ? '' : `, dates shifted by ${shiftedByDays} days`;
+  const loaded = minuteOf(loadedAt);
+  return `${source.source}: ${companies.join(', ') || 'no company'}; ${stations} stations, ${days}, ${sold} with seats sold; loaded ${loaded}${version}${shifted}${describeFollowing(followed)}`;
+}
+
+function describeFollowing(followed: FollowedFeed | undefined): string {
+  if (!followed) return '';
+  const { url, everyMinutes, checkedAt, outcome } = followed;
+  const last = checkedAt === null ? 'not looked for yet' : `last at ${minuteOf(checkedAt)}: ${outcome ?? 'under way'}`;
+  return `; followed at ${url} every ${everyMinutes} minutes, ${last}`;
+}
+
+function minuteOf(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

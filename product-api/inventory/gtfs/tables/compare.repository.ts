@@ -1,0 +1,99 @@
+import type { Database } from '../../../database/database';
+import { PieceSize } from '../../../timing/turns';
+import type { Staging } from './staging.repository';
+
+/*
+ * What of a staged timetable is on sale already as it is. That is found out before the timetable is published, which
+ * has little to write then: on the embedded database everybody waits for its transaction.
+ */
+
+type Staged = {
+  patterns: number;
+  trips: number;
+  /** First service day that the timetable speaks about. */
+  firstDay: string;
+};
+type Piece = [from: number, to: number];
+
+export async function compareWithLive(database: Database, staging: Staging, staged: Staged): Promise<void> {
+  const trips = staging.name('trips');
+  await database.query(`create index on ${staging.name('segments')} (pattern)`);
+  for (const table of ['trips', 'patterns', 'days', 'segments', 'roads'] as const)
+    await database.query(`analyze ${staging.name(table)}`);
+  await inPieces(staged.patterns, (piece) => keepPatterns(database, staging, piece));
+  await inPieces(staged.trips, (piece) => findLiveTrips(database, staging, piece));
+  // Publishing looks staged trips up by the live ones.
+  await database.query(`create index on ${trips} (old_trip)`);
+  await database.query(`create index on ${trips} (operator_id, external_id)`);
+  await database.query(`analyze ${trips}`);
+  await inPieces(staged.trips, (piece) => findUntouched(database, staging, piece, staged.firstDay));
+  await database.query(`analyze ${trips} (is_same, is_untouched)`);
+}
+
+/** A pattern that is sold for the same rides on the same road goes on, under its number. */
+async function keepPatterns(database: Database, staging: Staging, piece: Piece): Promise<void> {
+  const [patterns, segments, roads] = [staging.name('patterns'), staging.name('segments'), staging.name('roads')];
+  const rides = (from: string) =>
+    `(select array_agg(row(x.from_position, x.to_position, x.from_city, x.to_city)::text order by x.from_position, x.to_position) from ${from})`;
+  await database.query(
+    `update ${patterns} n set pattern_id = live.id, is_kept = true
+     from (
+       select distinct on (s.idx) s.idx, p.id from ${patterns} s
+       join patterns p on p.operator_id = s.operator_id and p.station_ids = s.station_ids
+       where s.idx >= $1 and s.idx < $2
+         and ${rides('pattern_segments x where x.pattern_id = p.id')} = ${rides(`${segments} x where x.pattern = s.idx`)}
+         and (select r.points from pattern_roads r where r.pattern_id = p.id)
+           is not distinct from (select r.points from ${roads} r where r.pattern = s.idx)
+       order by s.idx, p.id) live
+     where n.idx = live.idx`,
+    piece,
+  );
+}
+
+/**
+ * Finds for each staged trip the one of the live timetable that it continues: `is_same` when stations, times and zone
+ * are exactly those, so that its departures can stay as they are. `live_trip` is the trip it will be.
+ */
+async function findLiveTrips(database: Database, staging: Staging, piece: Piece): Promise<void> {
+  const trips = staging.name('trips');
+  await database.query(
+    `update ${trips} s set old_trip = t.id,
+       is_same = p.station_ids = n.station_ids and t.arrivals = s.arrivals and t.departures = s.departures and t.zone = s.zone
+     from trips t join patterns p on p.id = t.pattern_id, ${staging.name('patterns')} n
+     where t.operator_id = s.operator_id and t.external_id = s.external_id and n.idx = s.pattern and s.idx >= $1 and s.idx < $2`,
+    piece,
+  );
+  await database.query(
+    `update ${trips} set live_trip = case when is_same then old_trip else trip_id end where idx >= $1 and idx < $2`,
+    piece,
+  );
+}
+
+/** Trips of which nothing is written: they and each of their departures are what they would be made. */
+async function findUntouched(database: Database, staging: Staging, piece: Piece, firstDay: string): Promise<void> {
+  const [trips, patterns, days] = [staging.name('trips'), staging.name('patterns'), staging.name('days')];
+  await database.query(
+    `update ${trips} s set is_untouched = true
+     from trips t, ${patterns} n
+     where s.is_same and t.id = s.old_trip and n.idx = s.pattern and s.idx >= $1 and s.idx < $2
+       and (t.pattern_id, t.coach_id, t.original_id, t.trip_number, t.block_id, t.direction, t.route_id)
+         is not distinct from (n.pattern_id, s.coach_id, s.original_id, s.trip_number, s.block_id, s.direction, s.route_id)
+       and not exists (
+         select 1 from ${days} y left join departures d on d.trip_id = t.id and d.service_date = y.service_date
+         where y.service = s.service and d.fare_scope is distinct from coalesce(s.fare_scopes[y.fare_class + 1], 0))
+       and not exists (
+         select 1 from departures d where d.trip_id = t.id and (
+           d.capacity <> s.capacity or s.capacity < any (d.taken)
+           or d.service_date >= $3::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))`,
+    [...piece, firstDay],
+  );
+}
+
+async function inPieces(count: number, work: (piece: Piece) => Promise<void>): Promise<void> {
+  const size = new PieceSize(count);
+  for (let from = 0; from < count;) {
+    const to = from + size.rows;
+    await size.run(to - from, () => work([from, to]));
+    from = to;
+  }
+}

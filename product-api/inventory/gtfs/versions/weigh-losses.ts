@@ -1,0 +1,36 @@
+/** Sold departures of the version that is on sale, and how many of them the next one leaves without a bus (D80). */
+export type Losses = { sold: number; lost: number };
+
+const MAX_LOST_PERCENT = 2;
+const MAX_LOST_DEPARTURES = 3;
+const MAX_LOST_PERCENT_OF_FEW = 10;
+
+/** Whether a version takes so much from travellers that it is more likely wrong than meant. */
+export function losesTooMuch({ sold, lost }: Losses): boolean {
+  const isOver = (percent: number) => lost * 100 > sold * percent;
+  return (isOver(MAX_LOST_PERCENT) && lost > MAX_LOST_DEPARTURES) || isOver(MAX_LOST_PERCENT_OF_FEW);
+}
+
+/** '7 of 120 sold departures (5.8 %)' */
+export function describeLosses({ sold, lost }: Losses): string {
+  const percent = sold === 0 ? 0 : (lost * 100) / sold;
+  return `${lost} of ${sold} sold ${sold === 1 ? 'departure' : 'departures'} (${percent.toFixed(1)} %)`;
+}
+
+/** A feed's next version would leave too many travellers without their bus. Nothing was changed. */
+export class VersionRefused extends Error {
+  constructor(losses: Losses, journeys: readonly string[]) {
+    const more = journeys.length > MAX_LISTED ? [`  … and ${journeys.length - MAX_LISTED} more`] : [];
+    super(
+      [
+        `This version would cancel ${describeLosses(losses)}: refused, nothing was changed.`,
+        ...journeys.slice(0, MAX_LISTED).map((line) => `  ${line}`),
+        ...more,
+        'Ask the company whether these buses really end. --dry-run lists what becomes of each booking; --accept-losses loads the version, and each traveller chooses another bus or the money.',
+      ].join('\n'),
+    );
+    this.name = 'VersionRefused';
+  }
+}
+
+const MAX_LISTED = 20;
