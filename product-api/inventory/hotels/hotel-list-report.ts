@@ -1,6 +1,8 @@
 import type { LocalDate } from '@/rules/dates/dates';
+import { losesTooMuch } from '../gtfs/versions/weigh-losses';
 import { counted, type ListFaults } from './list-faults';
 import type { PhotoCounts } from './photos/refresh-photos';
+import { describeLosses, type LostStays } from './publish/weigh-losses';
 import type { OversoldNight } from './publish/hotel-stock.repository';
 
 /** What a load did, or would do. */
@@ -15,6 +17,9 @@ export type HotelListReport = {
   added: number;
   continued: number;
   gone: number;
+  /** Of those that go on, how many have another id in this version. */
+  renumbered: number;
+  losses: LostStays;
   /** First and last night of the list that can be on sale now; null when nothing was read. */
   firstNight: LocalDate | null;
   lastNight: LocalDate | null;
@@ -42,6 +47,15 @@ export function describeHotelListReport(report: HotelListReport): string[] {
       `${counted(report.hotels, 'hotel')} with ${counted(report.rooms, 'kind')} of room: ${report.added} new, ${report.continued} as before or changed, ${report.gone} taken off sale.`,
       `Cities: ${report.cities}. Nights ${report.firstNight ?? '–'} to ${report.lastNight ?? '–'}.`,
     );
+  }
+  if (report.renumbered > 0)
+    lines.push(
+      `${counted(report.renumbered, 'hotel')} with another hotel_id than before, found again by name and place: bookings and addresses stay.`,
+    );
+  if (report.losses.lost > 0) {
+    lines.push(...describeLosses(report.losses));
+    if (report.outcome === 'dryRun' && losesTooMuch(report.losses))
+      lines.push('That is refused without --accept-losses.');
   }
   const { photos } = report;
   if (photos.listed + photos.removed > 0)

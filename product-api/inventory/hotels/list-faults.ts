@@ -2,21 +2,26 @@
 export type Place = { label: string; order: number };
 
 type ListFault = { place: Place; reason: string };
+/** `several` is how the same is said of more than one, behind their number: 'hotels have no description'. */
+type ListWarning = ListFault & { several: string };
 
 /** A list with more faults is counted on, but not shown on. */
 const MAX_SHOWN = 100;
+/** Of many places with one warning the first are named. */
+const MAX_PLACES = 5;
 
 /** Collects what is wrong, so that an operator sees it together. Errors refuse the list, warnings do not. */
 export class ListFaults {
   readonly errors = new FaultShelf();
-  readonly warnings = new FaultShelf();
+  readonly warnings = new WarningShelf();
 
   error(place: Place, reason: string): void {
     this.errors.add({ place, reason });
   }
 
-  warn(place: Place, reason: string): void {
-    this.warnings.add({ place, reason });
+  /** @param several the same of more than one, so that warnings of one kind are one line */
+  warn(place: Place, reason: string, several = `times: ${reason}`): void {
+    this.warnings.add({ place, reason, several });
   }
 
   /** @throws HotelListRefused when there is any error so far */
@@ -43,8 +48,58 @@ class FaultShelf {
   }
 
   private first(): ListFault[] {
-    return [...this.kept].sort((left, right) => left.place.order - right.place.order).slice(0, MAX_SHOWN);
+    return inOrder(this.kept).slice(0, MAX_SHOWN);
   }
+}
+
+/** Warnings by their kind, each with the first of its places. */
+class WarningShelf {
+  count = 0;
+  private readonly kinds = new Map<string, { first: ListWarning[]; count: number }>();
+
+  add(warning: ListWarning): void {
+    this.count += 1;
+    const kind = this.kinds.get(warning.several) ?? { first: [], count: 0 };
+    this.kinds.set(warning.several, kind);
+    kind.count += 1;
+    kind.first.push(warning);
+    if (kind.first.length > 2 * MAX_PLACES) kind.first = inOrder(kind.first).slice(0, MAX_PLACES);
+  }
+
+  /**
+   * 'line 12: has no description', or of several '144 hotels have no description: lines 12, 15, 21, 22, 30 …'; in the
+   * order of the file.
+   */
+  describe(): string[] {
+    const kinds = [...this.kinds.values()].map(({ first, count }) => ({ first: inOrder(first), count }));
+    const lines = kinds
+      .sort((left, right) => orderOf(left.first) - orderOf(right.first))
+      .map(({ first: [one, ...more], count }) => {
+        if (!one) return '';
+        if (count === 1) return `${one.place.label}: ${one.reason}`;
+        const places = placesText([one, ...more].slice(0, MAX_PLACES).map(({ place }) => place.label));
+        return `${count} ${one.several}: ${places}${count > MAX_PLACES ? ' …' : ''}`;
+      });
+    return lines.length > MAX_SHOWN
+      ? [...lines.slice(0, MAX_SHOWN), `… and ${lines.length - MAX_SHOWN} more kinds`]
+      : lines;
+  }
+}
+
+function inOrder<T extends ListFault>(faults: readonly T[]): T[] {
+  return [...faults].sort((left, right) => left.place.order - right.place.order);
+}
+
+function orderOf([first]: readonly ListFault[]): number {
+  return first?.place.order ?? 0;
+}
+
+/** 'lines 2, 4, 5'; other places with their whole names. A row that is named twice is one. */
+function placesText(labels: readonly string[]): string {
+  const once = [...new Set(labels)];
+  return once.length > 1 && once.every((label) => /^line \d+$/.test(label))
+    ? `lines ${once.map((label) => label.slice('line '.length)).join(', ')}`
+    : once.join(', ');
 }
 
 /** The whole file. */

@@ -9,10 +9,17 @@ import { describeHotelListReport, type HotelListReport } from './hotel-list-repo
 import { ListFaults, refuseList } from './list-faults';
 import { assignIdentifiers, type PreparedHotel } from './publish/assign-identifiers';
 import { findHotelList } from './publish/hotel-lists.repository';
-import { listOtherIdentifiers, listStoredHotels, type StoredHotel } from './publish/hotel-stock.repository';
+import {
+  listOtherIdentifiers,
+  listSoldStays,
+  listStoredHotels,
+  listStoredRooms,
+  type StoredHotel,
+} from './publish/hotel-stock.repository';
 import { hasNightWithin, listWindow, type ListWindow } from './publish/list-window';
 import { countPhotos, refreshPhotos } from './photos/refresh-photos';
 import { publishHotels } from './publish/publish-hotels';
+import { NO_LOSSES, refuseLosses, weighLosses } from './publish/weigh-losses';
 import { readColumnMap } from './read/column-map';
 import { readHotelList } from './read/read-hotel-list';
 import { hashFile } from './read/text-file';
@@ -24,6 +31,8 @@ export type LoadHotelsInput = {
   source?: string;
   /** JSON: the list's names of columns to ours. */
   mapPath?: string;
+  /** Also a version that leaves many sold stays without their room. */
+  acceptLosses?: boolean;
   /** Reports and writes nothing. */
   dryRun?: boolean;
 };
@@ -78,12 +87,17 @@ async function load(ctx: LoadContext, input: LoadHotelsInput): Promise<Loaded> {
     ...counts(hotels, stored),
     ...nightsOf(hotels, window),
     isCut: window.isCut,
+    renumbered: 0,
+    losses: NO_LOSSES,
     oversold: [],
   };
-  const prepared = assignIdentifiers(hotels, source, stored, await listOtherIdentifiers(db, source));
+  const rooms = await listStoredRooms(db, source);
+  const prepared = assignIdentifiers(hotels, source, { hotels: stored, rooms }, await listOtherIdentifiers(db, source));
   if (previous?.contentHash === contentHash)
     return { outcome: { ...outcome, outcome: 'unchanged', gone: 0 }, prepared };
-  const counted = { ...outcome, ...movesOf(prepared, stored) };
+  const losses = weighLosses(prepared, await listSoldStays(db, source, window.first));
+  const counted = { ...outcome, ...movesOf(prepared, stored), losses };
+  if (!input.dryRun && !input.acceptLosses) refuseLosses(losses);
   if (input.dryRun) return { outcome: { ...counted, outcome: 'dryRun' }, prepared };
   const row = { source, contentHash, loadedAt: ctx.now() };
   const published = await publishHotels(ctx, { hotels: prepared, window, row, previous });
@@ -107,7 +121,11 @@ function reportNightsOutside(hotels: readonly CheckedHotel[], window: ListWindow
   if (over.length === rooms.length)
     throw refuseList(`has no night from ${window.first} to ${window.last}, which is what can be sold`);
   for (const room of over)
-    faults.warn(room.place, `room "${room.key}" has no night that can be sold now (${window.first} to ${window.last})`);
+    faults.warn(
+      room.place,
+      `room "${room.key}" has no night that can be sold now (${window.first} to ${window.last})`,
+      `rooms have no night that can be sold now (${window.first} to ${window.last})`,
+    );
 }
 
 function counts(
@@ -128,12 +146,13 @@ function counts(
 function movesOf(
   hotels: readonly PreparedHotel[],
   stored: readonly StoredHotel[],
-): Pick<Outcome, 'added' | 'continued' | 'gone'> {
+): Pick<Outcome, 'added' | 'continued' | 'gone' | 'renumbered'> {
   const listed = new Set(hotels.map(({ row }) => row.id));
   const continued = hotels.filter(({ isKnown }) => isKnown).length;
   return {
     added: hotels.length - continued,
     continued,
+    renumbered: hotels.filter(({ isRenumbered }) => isRenumbered).length,
     gone: stored.filter(({ id, isOnSale }) => isOnSale && !listed.has(id)).length,
   };
 }

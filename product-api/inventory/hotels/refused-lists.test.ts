@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJson } from '@/tests/support/api/read-json';
 import { createTestDatabase } from '@/tests/support/api/test-database';
 import { removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
+import { leading } from '@/tests/support/present';
 import {
   hotelCsv,
   hotelGeoJson,
@@ -12,6 +14,7 @@ import {
 } from '@/tests/support/stays/hotel-list';
 import { noPhotos } from '@/tests/support/stays/photo-ports';
 import type { Database } from '../../database/database';
+import { z } from 'zod';
 import { loadHotels } from './load-hotels';
 
 let database: Database;
@@ -120,8 +123,8 @@ describe('hotels', () => {
     expect(await errorsWith({ max_guests: '3' }, 1)).toEqual([
       'line 3: max_guests of room queen of hotel Q1 is "3", but line 2 says "2"',
     ]);
-    const [first, second] = nestedHotels() as [NestedHotel, NestedHotel];
-    const twice = [first, second, { ...second, name: 'Weir House' }] as NestedHotel[];
+    const [first, second] = leading(2, nestedHotels());
+    const twice: NestedHotel[] = [first, second, Object.assign({ ...second }, { name: 'Weir House' })];
     expect((await judge(JSON.stringify({ hotels: twice }), 'hotels.json')).errors).toEqual([
       'hotel 3 (line 1): hotel_id "T7" is hotel 2 (line 1) already, there with the name "The Weir Loft"',
     ]);
@@ -247,7 +250,7 @@ describe('rooms', () => {
     expect(await errorsWith({ from: '', to: '', weekdays: '', rate: '', allotment: '' }, 2)).toEqual([
       'line 4: room "family" has no rate',
     ]);
-    const [first, second] = nestedHotels() as [NestedHotel, NestedHotel];
+    const [first, second] = leading(2, nestedHotels());
     const bare = [
       { ...first, rooms: [] },
       { ...second, rooms: second.rooms.map((room) => ({ ...room, rates: [] })) },
@@ -361,7 +364,12 @@ describe('files', () => {
   });
 
   it('of places must have points', async () => {
-    const geo = JSON.parse(hotelGeoJson()) as { features: { geometry: unknown; properties?: unknown }[] };
+    const geo = readJson(
+      z.looseObject({
+        features: z.array(z.looseObject({ geometry: z.unknown(), properties: z.unknown().optional() })),
+      }),
+      hotelGeoJson(),
+    );
     const [first] = geo.features;
     if (first) first.geometry = { type: 'Polygon', coordinates: [] };
     expect((await judge(JSON.stringify(geo), 'hotels.geojson')).errors).toEqual([

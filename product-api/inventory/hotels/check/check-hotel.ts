@@ -84,8 +84,13 @@ function descriptionsOf(fields: FieldReader): { descriptionEn: string; descripti
     fields.text('description_en', MAX_DESCRIPTION_LENGTH),
     fields.text('description_fr', MAX_DESCRIPTION_LENGTH),
   ];
-  if (english === '' && french === '') fields.warn('has no description');
-  else if (english === '' || french === '')
-    fields.warn(`description_${english === '' ? 'en' : 'fr'} is empty: the other language is shown instead`);
+  if (english === '' && french === '') fields.warn('has no description', 'hotels have no description');
+  else if (english === '' || french === '') {
+    const name = `description_${english === '' ? 'en' : 'fr'}`;
+    fields.warn(
+      `${name} is empty: the other language is shown instead`,
+      `hotels have no ${name}: the other language is shown instead`,
+    );
+  }
   return { descriptionEn: english || french, descriptionFr: french || english };
 }

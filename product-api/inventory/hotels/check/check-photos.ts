@@ -24,10 +24,17 @@ export function checkPhotos(fields: FieldReader): CheckedPhoto[] {
   const known = new Set<string>();
   const once = photos.filter(({ address }) => !known.has(address) && known.add(address));
   if (once.length > MAX_PHOTOS)
-    fields.warn(`has ${once.length} photos: the first ${MAX_PHOTOS} are shown, the others left out`);
+    fields.warn(
+      `has ${once.length} photos: the first ${MAX_PHOTOS} are shown, the others left out`,
+      `hotels have more than ${MAX_PHOTOS} photos: the first ones are shown`,
+    );
   const kept = once.slice(0, MAX_PHOTOS);
   const silent = kept.filter(({ altEn, altFr }) => altEn === null && altFr === null).length;
-  if (silent > 0) fields.warn(`has photos without an alternative text (${silent}): the hotel's name stands for it`);
+  if (silent > 0)
+    fields.warn(
+      `has photos without an alternative text (${silent}): the hotel's name stands for it`,
+      "hotels have photos without an alternative text: the hotel's name stands for it",
+    );
   return kept;
 }
 
@@ -41,7 +48,10 @@ function partsOf(fields: FieldReader): Parts[] {
       .map((text, index) => {
         const parts = text.split('|').map((part) => part.trim());
         if (parts.length > PARTS.length)
-          fields.warn(`photo ${index + 1} has more than ${PARTS.length} parts: the others are passed over`);
+          fields.warn(
+            `photo ${index + 1} has more than ${PARTS.length} parts: the others are passed over`,
+            `photos have more than ${PARTS.length} parts: the others are passed over`,
+          );
         return Object.fromEntries(PARTS.map((name, position) => [name, parts[position] ?? '']));
       });
   if (Array.isArray(value))
@@ -52,7 +62,10 @@ function partsOf(fields: FieldReader): Parts[] {
         known.map(([name, content]) => [name, typeof content === 'string' ? content.trim() : '']),
       );
     });
-  fields.warn('photos is neither a text nor a list: none is shown');
+  fields.warn(
+    'photos is neither a text nor a list: none is shown',
+    'hotels have photos that are neither a text nor a list: none is shown',
+  );
   return [];
 }
 
@@ -60,7 +73,7 @@ function checkPhoto(parts: Parts, index: number, fields: FieldReader): CheckedPh
   const name = `photo ${index + 1}`;
   const address = parts.address ?? '';
   const leftOut = (reason: string): null => {
-    fields.warn(`${name} ${reason}: it is left out`);
+    fields.warn(`${name} ${reason}: it is left out`, `times a photo ${reason}: it is left out`);
     return null;
   };
   if (address.length > MAX_ADDRESS_LENGTH) return leftOut(`has an address of more than ${MAX_ADDRESS_LENGTH} letters`);
@@ -71,7 +84,10 @@ function checkPhoto(parts: Parts, index: number, fields: FieldReader): CheckedPh
   const text = (part: (typeof PARTS)[number]): string | null => {
     const said = parts[part] || null;
     if (said === null || said.length <= MAX_TEXT_LENGTH) return said;
-    fields.warn(`${part} of ${name} is longer than ${MAX_TEXT_LENGTH} letters: it is cut`);
+    fields.warn(
+      `${part} of ${name} is longer than ${MAX_TEXT_LENGTH} letters: it is cut`,
+      `photos have a ${part} of more than ${MAX_TEXT_LENGTH} letters: it is cut`,
+    );
     return said.slice(0, MAX_TEXT_LENGTH);
   };
   return { name, address: url.href, credit: text('credit'), altEn: text('alt_en'), altFr: text('alt_fr') };

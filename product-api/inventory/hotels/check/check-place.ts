@@ -29,7 +29,10 @@ export function checkPlace(fields: FieldReader, cities: CityFinder): HotelPositi
   const near = cities.nearest(at);
   if (near && near.km <= NEARBY_KM) {
     if (text !== '')
-      fields.warn(`city "${text}" is not one of ours: taken as ${near.city.nameEn}, ${Math.round(near.km)} km away`);
+      fields.warn(
+        `city "${text}" is not one of ours: taken as ${near.city.nameEn}, ${Math.round(near.km)} km away`,
+        `hotels are in a city "${text}", which is not one of ours: taken as the nearest, here ${near.city.nameEn}`,
+      );
     return { ...at, city: near.city };
   }
   const isNearSome = (place: Coordinate) => (cities.nearest(place)?.km ?? Infinity) <= NEARBY_KM;

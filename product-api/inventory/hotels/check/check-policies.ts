@@ -13,8 +13,15 @@ export function checkPolicies(fields: FieldReader): HotelPolicies {
   const checkOutUntil = timeOf(fields, 'check_out', CHECK_OUT);
   // What our terms promise of every hotel (R182).
   if (checkInFrom < '12:00' || checkInFrom > '15:00')
-    fields.warn(`check_in ${checkInFrom} is not between 12:00 and 15:00, as our terms say`);
-  if (checkOutUntil < '11:00') fields.warn(`check_out ${checkOutUntil} is before 11:00, the earliest in our terms`);
+    fields.warn(
+      `check_in ${checkInFrom} is not between 12:00 and 15:00, as our terms say`,
+      'hotels have a check_in that is not between 12:00 and 15:00, as our terms say',
+    );
+  if (checkOutUntil < '11:00')
+    fields.warn(
+      `check_out ${checkOutUntil} is before 11:00, the earliest in our terms`,
+      'hotels have a check_out before 11:00, the earliest in our terms',
+    );
   return { checkInFrom, checkOutUntil, cancellation: cancellationOf(fields), childRates: childRatesOf(fields) };
 }
 

@@ -92,5 +92,6 @@ function reportGap(room: ListedRoom, periods: readonly RatePeriod[], faults: Lis
   faults.warn(
     room.place,
     `room "${String(room.fields.room_id ?? '')}" has no rate ${stretch}${missing > next - gap ? `, and on ${missing - (next - gap)} more nights` : ''}`,
+    'rooms have nights without a rate between two with one',
   );
 }

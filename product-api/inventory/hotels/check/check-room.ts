@@ -32,7 +32,11 @@ export function checkRoom(room: ListedRoom, faults: ListFaults): CheckedRoom | n
   if (maxAdults > maxGuests) fields.error(`max_adults ${maxAdults} is more than max_guests ${maxGuests}`);
   if (includedAdults > maxAdults)
     fields.error(`included_adults ${includedAdults} is more than max_adults ${maxAdults}`);
-  if (!fields.isGiven('room_fr')) fields.warn('room_fr is empty: the English name is shown in French too');
+  if (!fields.isGiven('room_fr'))
+    fields.warn(
+      'room_fr is empty: the English name is shown in French too',
+      'rooms have no room_fr: the English name is shown in French too',
+    );
   const nameFr = fields.text('room_fr') || nameEn;
   return {
     place: room.place,
@@ -82,7 +86,7 @@ export function amenitiesOf(fields: FieldReader, name: string): HotelAmenityKey[
   const keys = new Set<HotelAmenityKey>();
   for (const key of fields.list(name)) {
     if (isHotelAmenityKey(key)) keys.add(key);
-    else fields.warn(`unknown amenity "${key}" is left out`);
+    else fields.warn(`unknown amenity "${key}" is left out`, `times an unknown amenity "${key}" is left out`);
   }
   return [...keys];
 }

@@ -17,8 +17,9 @@ export class FieldReader {
     return null;
   }
 
-  warn(reason: string): void {
-    this.faults.warn(this.place, reason);
+  /** @param several the same of more than one, behind their number: 'hotels have no description' */
+  warn(reason: string, several?: string): void {
+    this.faults.warn(this.place, reason, several);
   }
 
   raw(name: string): unknown {

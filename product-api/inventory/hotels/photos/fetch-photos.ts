@@ -36,7 +36,8 @@ export async function fetchPhotos(
       const reason =
         (silences.get(host) ?? 0) < MAX_SILENCES ? await take(address) : `is on ${host}, which does not answer`;
       if (reason !== null)
-        for (const { place, name } of entries) faults.warn(place, `${name} ${reason}: it is left out`);
+        for (const { place, name } of entries)
+          faults.warn(place, `${name} ${reason}: it is left out`, `times a photo ${reason}: it is left out`);
     }
   };
   /** Null, or why it could not be had. */

@@ -3,6 +3,7 @@ import { hotelCardSchema, hotelProductSchema } from '@/contract/hotels';
 import { memoryPhotos } from '@/product-api/adapters/sandbox/memory-photos';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
+import { matching } from '@/tests/support/matching';
 import { hotelCsv, nestedHotels, smallHotelRows } from '@/tests/support/stays/hotel-list';
 import { makePicture, startPhotoServer, testPhotoSource, type PhotoServer } from '@/tests/support/stays/photo-ports';
 import { loadHotels } from '../load-hotels';
@@ -66,7 +67,7 @@ describe('photos of a list', () => {
     const report = await load(`${at('/a.jpg')} | Jo Roy | The bar; quiet | Le bar; tranquille;\n${at('/b.png')}`);
     expect(report.photos).toEqual({ listed: 2, kept: 0, fetched: 2, failed: 0, removed: 0 });
     expect(report.faults.warnings.describe()).toEqual([
-      expect.stringContaining('has photos without an alternative text (1)'),
+      matching.stringContaining('has photos without an alternative text (1)'),
     ]);
     const [first, second] = await shown();
     expect(first).toMatchObject({ alt: 'The bar; quiet', credit: 'Jo Roy', width: 1600, height: 1067 });
@@ -134,7 +135,7 @@ describe('a photo that cannot be had', () => {
   ])('%s is a warning; hotel and other photos are loaded', async (path, reason) => {
     const report = await load(`${at(path)}|| Gone;${at('/b.png')} || There`);
     expect(report.outcome).toBe('loaded');
-    expect(report.faults.warnings.describe()).toEqual([expect.stringMatching(/^line 2: photo 1 /)]);
+    expect(report.faults.warnings.describe()).toEqual([matching.stringMatching(/^line 2: photo 1 /)]);
     expect(report.faults.warnings.describe()[0]).toContain(`${reason}`);
     expect(report.photos).toMatchObject({ fetched: 1, failed: 1 });
     expect((await shown()).map(({ alt }) => alt)).toEqual(['There']);

@@ -1,7 +1,9 @@
+import { addToList } from '@/rules/add-to-list';
 import { slugOf } from '@/rules/fold-text';
 import type { Place } from '../list-faults';
 import type { CheckedHotel, CheckedPhoto, CheckedRoom } from './checked-hotel';
-import type { HotelRow, RoomRow, StoredHotel } from './hotel-stock.repository';
+import { findHotelsAgain, findRoomsAgain } from './find-again';
+import type { HotelRow, RoomRow, StoredHotel, StoredRoom } from './hotel-stock.repository';
 
 type ListedRoomRow = { row: RoomRow; periods: CheckedRoom['periods'] };
 /**
@@ -14,43 +16,69 @@ export type PreparedHotel = {
   rooms: ListedRoomRow[];
   photos: CheckedPhoto[];
   isKnown: boolean;
+  /** It goes on under another id of its list. */
+  isRenumbered: boolean;
 };
 
 /**
- * Gives hotels and rooms their identifiers. A hotel is recognised by its list's own id, in the same city, and keeps its
- * address then; a new one is called by its name, with a number behind where another hotel of the city has that already.
- * @param stored hotels of this list in the database
+ * Gives hotels and rooms their identifiers. One that goes on from an earlier version keeps its own, so that its
+ * address, holds and bookings stay; a new one is called by its name, with a number behind where another hotel of the
+ * city has that already.
+ * @param stored hotels of this list in the database, and their rooms
  * @param taken identifiers of all other hotels
  */
 export function assignIdentifiers(
   hotels: readonly CheckedHotel[],
   source: string,
-  stored: readonly StoredHotel[],
+  stored: { hotels: readonly StoredHotel[]; rooms: readonly StoredRoom[] },
   taken: ReadonlySet<string>,
 ): PreparedHotel[] {
-  const known = new Map(stored.map((hotel) => [`${hotel.destinationCode}\n${hotel.externalId}`, hotel]));
-  const used = new Set([...taken, ...stored.map(({ id }) => id)]);
-  return hotels.map(({ place, externalId, facts, rooms, photos }) => {
-    const before = known.get(`${facts.destinationCode}\n${externalId}`);
+  const listed = hotels.map((hotel) => {
+    const { name, latitude, longitude, destinationCode: city } = hotel.facts;
+    return { hotel, key: hotel.externalId, name, latitude, longitude, city };
+  });
+  const before = findHotelsAgain(
+    listed,
+    stored.hotels.map((hotel) => ({ ...hotel, key: hotel.externalId ?? '', city: hotel.destinationCode })),
+  );
+  const roomsOf = new Map<string, StoredRoom[]>();
+  for (const room of stored.rooms) addToList(roomsOf, room.hotelId, room);
+  const used = new Set([...taken, ...stored.hotels.map(({ id }) => id)]);
+  return listed.map((one) => {
+    const { place, externalId, facts, rooms, photos } = one.hotel;
+    const known = before.get(one);
     const slug =
-      before?.slug ?? freeSlug(facts.destinationCode, slugOf(facts.name) || slugOf(externalId) || 'hotel', used);
+      known?.slug ?? freeSlug(`${facts.destinationCode}.`, slugOf(facts.name) || slugOf(externalId) || 'hotel', used);
     const id = `${facts.destinationCode}.${slug}`;
     used.add(id);
     return {
       place,
       photos,
-      isKnown: before !== undefined,
+      isKnown: known !== undefined,
+      isRenumbered: known !== undefined && known.externalId !== externalId,
       row: { ...facts, id, slug, externalId, source, isOnSale: true },
-      rooms: rooms.map((room, position) => ({
-        row: { ...room.facts, id: `${id}.${room.key}`, hotelId: id, position },
-        periods: room.periods,
-      })),
+      rooms: roomRows(id, rooms, roomsOf.get(id) ?? []),
     };
   });
 }
 
-function freeSlug(city: string, slug: string, used: ReadonlySet<string>): string {
+function roomRows(hotelId: string, rooms: readonly CheckedRoom[], stored: readonly StoredRoom[]): ListedRoomRow[] {
+  const listed = rooms.map((room) => ({ room, key: room.key, name: room.facts.nameEn }));
+  const prefix = `${hotelId}.`;
+  const before = findRoomsAgain(
+    listed,
+    stored.map((room) => ({ ...room, key: room.id.slice(prefix.length), name: room.nameEn })),
+  );
+  const used = new Set(stored.map(({ id }) => id));
+  return listed.map((one, position) => {
+    const id = before.get(one)?.id ?? `${prefix}${freeSlug(prefix, one.key, used)}`;
+    used.add(id);
+    return { row: { ...one.room.facts, id, hotelId, position }, periods: one.room.periods };
+  });
+}
+
+function freeSlug(prefix: string, slug: string, used: ReadonlySet<string>): string {
   let [candidate, number] = [slug, 1];
-  while (used.has(`${city}.${candidate}`)) candidate = `${slug}-${(number += 1)}`;
+  while (used.has(`${prefix}${candidate}`)) candidate = `${slug}-${(number += 1)}`;
   return candidate;
 }

@@ -107,11 +107,45 @@ export type StoredHotel = {
   destinationCode: string;
   externalId: string | null;
   isOnSale: boolean;
+  name: string;
+  latitude: number;
+  longitude: number;
 };
+export type StoredRoom = { id: string; hotelId: string; nameEn: string };
 
 export async function listStoredHotels(db: Queryable, from: string): Promise<StoredHotel[]> {
-  const { id, slug, destinationCode, externalId, isOnSale, source } = hotels;
-  return db.select({ id, slug, destinationCode, externalId, isOnSale }).from(hotels).where(eq(source, from));
+  const { id, slug, destinationCode, externalId, isOnSale, name, latitude, longitude, source } = hotels;
+  return db
+    .select({ id, slug, destinationCode, externalId, isOnSale, name, latitude, longitude })
+    .from(hotels)
+    .where(eq(source, from))
+    .orderBy(id);
+}
+
+/** Rooms of the source's hotels, on sale or not, by which the next version's are found again. */
+export async function listStoredRooms(db: Queryable, from: string): Promise<StoredRoom[]> {
+  const { id, hotelId, nameEn } = hotelRooms;
+  return db
+    .select({ id, hotelId, nameEn })
+    .from(hotelRooms)
+    .innerJoin(hotels, eq(hotels.id, hotelId))
+    .where(eq(hotels.source, from))
+    .orderBy(id);
+}
+
+/** Stays that are sold and not over, by room, of rooms that the source sells today. */
+export async function listSoldStays(
+  db: Queryable,
+  from: string,
+  today: LocalDate,
+): Promise<{ roomId: string; stays: number }[]> {
+  const result = await db.execute(sql`
+    select s.room_id as "roomId", count(*)::int as stays
+    from hotels h join hotel_rooms r on r.hotel_id = h.id join sold_rooms s on s.room_id = r.id
+    where h.source = ${from} and h.is_on_sale and s.checkout_date > ${today}::date
+      and exists (select 1 from room_months m where m.room_id = r.id and 0 < any(m.rates))
+    group by 1 order by 1`);
+  return rowsOf(result);
 }
 
 /** Rooms of the source's hotels, on sale or not. */
