@@ -11,9 +11,14 @@ const VERSION_KEY = 'inventory-version';
 type Cache = { version: number; values: Map<string, Promise<unknown>> };
 const caches = new WeakMap<Database, Cache>();
 
+/** Counts up with every change of inventory. */
+export async function inventoryVersion(ctx: { database: Database }): Promise<number> {
+  return remember(ctx, VERSION_KEY, VERSION_MEMORY_MS, () => selectInventoryVersion(ctx.database.db));
+}
+
 /** What `load` answers, kept until inventory changes: names, cities, operators, fares; never seats. */
 export async function inventoryCached<T>(ctx: { database: Database }, key: string, load: () => Promise<T>): Promise<T> {
-  const version = await remember(ctx, VERSION_KEY, VERSION_MEMORY_MS, () => selectInventoryVersion(ctx.database.db));
+  const version = await inventoryVersion(ctx);
   let cache = caches.get(ctx.database);
   if (!cache || cache.version !== version) {
     cache = { version, values: new Map() };

@@ -3,7 +3,7 @@ import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import { POLICY_KEYS, statedPolicies } from '@/rules/buses/bus-terms';
 import { foldText, slugOf } from '@/rules/fold-text';
 import { neighbours } from '@/rules/neighbours';
-import { kmAroundLakes } from '@/rules/places/around-water';
+import { kmOverLand } from '@/rules/places/over-land';
 import { distanceKm } from '@/rules/places/great-circle';
 import { regionOf } from '@/rules/places/regions';
 import { demoCatalogue, type DemoCatalogue } from './demo-catalogue';
@@ -212,7 +212,7 @@ describe('trips', () => {
       neighbours(trip.stationIds).flatMap(([before, here], position) => {
         const [from, to] = [stations.get(before), stations.get(here)];
         const hours = ((trip.arrivals[position + 1] ?? 0) - (trip.departures[position] ?? 0)) / HOUR_SECONDS;
-        return from && to && kmAroundLakes(from, to) / hours < 100 ? [] : [`${trip.tripNumber} to ${here}`];
+        return from && to && kmOverLand(from, to) / hours < 100 ? [] : [`${trip.tripNumber} to ${here}`];
       }),
     );
     expect(tooFast).toEqual([]);

@@ -1,4 +1,4 @@
-import { kmAroundLakes } from '@/rules/places/around-water';
+import { kmOverLand } from '@/rules/places/over-land';
 import { distanceKm } from '@/rules/places/great-circle';
 import { neighbours } from '@/rules/neighbours';
 import type { DemoStop } from './demo-cities';
@@ -41,7 +41,7 @@ function roadKm({ station: from }: DemoStop, { station: to }: DemoStop): number 
   const key = `${from.id} ${to.id}`;
   const known = roads.get(key);
   if (known !== undefined) return known;
-  const km = Math.max(distanceKm(from, to) * ROAD_FACTOR, kmAroundLakes(from, to) * SHORE_FACTOR);
+  const km = Math.max(distanceKm(from, to) * ROAD_FACTOR, kmOverLand(from, to) * SHORE_FACTOR);
   roads.set(key, km);
   return km;
 }

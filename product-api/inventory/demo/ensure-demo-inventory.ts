@@ -1,4 +1,5 @@
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
+import { analyzeTimetables } from '../analyze-timetables.repository';
 import { ensureDemoAgents } from './agents/ensure-demo-agents';
 import type { DemoContext } from './demo-context';
 import { demoCatalogue } from './demo-catalogue';
@@ -43,6 +44,7 @@ export async function ensureDemoInventory(ctx: DemoContext, options: DemoOptions
     }
     const added = await loadDepartures(ctx, options);
     report(`${added} departures added.`);
+    if (added > 0) await analyzeTimetables(ctx.database.db);
     await ensureDemoHotels(ctx, options);
     await ensureDemoAgents(ctx, report);
     return added;
@@ -66,6 +68,7 @@ export async function extendDemoDepartures(
     }
     if (state.contentHash === null) return { added: 0, deleted: 0 };
     const result = { added: await loadDepartures(ctx, options), deleted: await deletePast(ctx) };
+    if (result.added > 0) await analyzeTimetables(ctx.database.db);
     await extendDemoHotels(ctx, options);
     return result;
   });

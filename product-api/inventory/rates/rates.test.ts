@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feeTaxLines, busTaxLines } from '@/rules/money/taxes';
 import { createTestDatabase } from '@/tests/support/api/test-database';
+import { standIn } from '@/tests/support/stand-in';
 import type { Database } from '../../database/database';
 import type { ApiContext } from '../../context';
 import { listTaxRates } from '../../prices/tax-rates';
@@ -17,7 +18,7 @@ let ctx: ApiContext;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ctx = { database, now: () => new Date('2026-11-20T12:00:00Z') } as ApiContext;
+  ctx = standIn<ApiContext>({ database, now: () => new Date('2026-11-20T12:00:00Z') });
   await ensureRates(ctx);
 });
 afterAll(() => database.close());

@@ -4,6 +4,7 @@ import { HOTEL_AMENITY_KEYS } from '@/rules/hotels/hotel-amenities';
 import { hotelRefundLadder } from '@/rules/hotels/hotel-terms';
 import { foldText, slugOf } from '@/rules/fold-text';
 import { weekdayOf } from '@/rules/dates/dates';
+import { leading } from '@/tests/support/present';
 import { DEMO_CITIES, demoCity } from '../demo-cities';
 import { buildHotels } from './build-hotels';
 import type { DemoHotel } from './demo-hotel';
@@ -351,7 +352,7 @@ describe('rates and allotments', () => {
   });
 
   it('are the same for the same night, whenever they are asked for', () => {
-    const [hotel] = hotels as [DemoHotel];
+    const [hotel] = leading(1, hotels);
     expect(month(hotel, '2027-03-01')).toEqual(month(hotel, '2027-03-01'));
     expect(month(hotel, '2027-03-01')).not.toEqual(month({ ...hotel, id: 'montreal.other' }, '2027-03-01'));
   });

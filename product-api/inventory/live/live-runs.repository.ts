@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { LocalDate } from '@/rules/dates/dates';
+import type { Queryable } from '../../database/database';
+import { rowsOf } from '../../database/rows-of';
+import { MOVED, nameInTimetable } from '../../buses/departures/trip-names';
+
+/** A departure as a live feed may name it. */
+export type LiveRunRow = {
+  id: number;
+  source: string;
+  /** Its trip_id, or what that was before (original_trip_id). */
+  name: string;
+  date: LocalDate;
+  /** Seconds since 1970 that clock times count from. */
+  base: number;
+  stationIds: string[];
+  arrivals: number[];
+  departures: number[];
+  /** An operator has said other times: a feed's words are about those of the timetable. */
+  isMoved: boolean;
+};
+
+type Asked = { source: string | null; names: readonly string[]; dates: readonly LocalDate[] };
+
+const listOf = (texts: readonly string[]) => sql`${sql.param(JSON.stringify(texts))}::jsonb`;
+const textsIn = (texts: readonly string[]) =>
+  sql`(select array_agg(x) from jsonb_array_elements_text(${listOf(texts)}) x)`;
+
+/** Departures on these days whose trip has one of these names: in one timetable, or in any that comes from a feed. */
+export async function selectRunsByName(db: Queryable, { source, names, dates }: Asked): Promise<LiveRunRow[]> {
+  const moved = names.flatMap((name) => dates.map((date) => `${name}${MOVED}${date}`));
+  const rows = await selectRuns(
+    db,
+    { source, dates, name: sql`t.external_id` },
+    sql`t.external_id = any(${textsIn([...names, ...moved])}::text[])`,
+  );
+  return rows.map((row) => ({ ...row, name: nameInTimetable(row.name), isMoved: row.name.includes(MOVED) }));
+}
+
+/** The same by what the trip was called before its timetable gave it another id. */
+export async function selectRunsByFormerName(db: Queryable, { source, names, dates }: Asked): Promise<LiveRunRow[]> {
+  const isCalled = sql`t.original_id <> t.external_id and t.original_id = any(${textsIn(names)}::text[])`;
+  const rows = await selectRuns(db, { source, dates, name: sql`t.original_id` }, isCalled);
+  return rows.map((row) => ({ ...row, isMoved: false }));
+}
+
+async function selectRuns(
+  db: Queryable,
+  { source, dates, name }: { source: string | null; dates: readonly LocalDate[]; name: SQL },
+  isCalled: SQL,
+): Promise<Omit<LiveRunRow, 'isMoved'>[]> {
+  const isOfSource = source === null ? sql`o.source like 'gtfs:%'` : sql`o.source = ${source}`;
+  const result = await db.execute(sql`
+    select d.id::int as id, o.source, ${name} as name, d.service_date::text as date, extract(epoch from d.base_at)::float8 as base,
+      p.station_ids as "stationIds", t.arrivals, t.departures
+    from operators o join trips t on t.operator_id = o.id join patterns p on p.id = t.pattern_id join departures d on d.trip_id = t.id
+    where ${isOfSource} and ${isCalled} and d.service_date = any(${textsIn(dates)}::date[])`);
+  return rowsOf(result);
+}
