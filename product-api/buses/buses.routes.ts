@@ -1,14 +1,19 @@
 import type { Hono } from 'hono';
 import {
   listDayPrices as listDayPricesOperation,
+  readRoad,
   searchOutboundTickets as outboundOperation,
   searchReturnTickets as returnOperation,
 } from '@/contract/bus-search';
+import { listLiveNews as liveNewsOperation } from '@/contract/live-news';
 import { OPERATION_ALIASES } from '../http/aliases';
+import { listJson } from '../http/kept-json';
 import type { LimitSearch } from '../http/limit-search';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
 import { listDayPrices } from './day-prices/list-day-prices';
+import { listLiveNews } from './live/list-live-news';
 import type { TicketList } from './search/list-tickets';
+import { readRoadOfDeparture } from './roads/read-road';
 import { readOffer } from './pricing/offers';
 import { searchOutboundTickets } from './search/search-outbound-tickets';
 import { searchReturnTickets } from './search/search-return-tickets';
@@ -25,41 +30,59 @@ export function mountBusRoutes(
       app,
       ctx,
       outboundOperation,
-      async (_, { body, query: { product, retry }, language, sessionId, visitorAddress }) => {
-        const asked = { kind: 'tickets', visitorAddress, sessionId, question: [body, product] } as const;
-        const found = await limitSearch(asked, async () => {
-          const currency = await searchCurrency(sessionId, body.passengers.currencyCode);
-          return searchOutboundTickets(ctx, { search: body, product, currency, language, retry });
-        });
+      async (_, { body, query: { product, retry }, ...caller }) => {
+        const { language, sessionId } = caller;
+        const asked = { kind: 'tickets', caller, question: [body, product], variant: retry } as const;
+        const found = await limitSearch(
+          asked,
+          () => searchCurrency(sessionId, body.passengers.currencyCode),
+          (currency, turn) =>
+            searchOutboundTickets({ ...ctx, turn }, { search: body, product, currency, language, retry }),
+        );
         return answerOf(found);
       },
       path,
     );
   }
-  serveOperation(app, ctx, returnOperation, async (_, { body, query, language, sessionId, visitorAddress }) => {
+  serveOperation(app, ctx, returnOperation, async (_, { body, query: { retry }, ...caller }) => {
     const { currency } = readOffer(ctx, body.tripId);
-    const found = await limitSearch({ kind: 'tickets', visitorAddress, sessionId, question: body }, async () => {
-      const { rateDate } = await searchCurrency(sessionId, currency);
-      return searchReturnTickets(ctx, { ...body, rateDate, language, retry: query.retry });
-    });
+    const found = await limitSearch(
+      { kind: 'tickets', caller, question: body, variant: retry },
+      () => searchCurrency(caller.sessionId, currency),
+      ({ rateDate }, turn) =>
+        searchReturnTickets({ ...ctx, turn }, { ...body, rateDate, language: caller.language, retry }),
+    );
     return answerOf(found);
   });
-  serveOperation(app, ctx, listDayPricesOperation, async (_, { query, sessionId, visitorAddress }) => {
+  serveOperation(app, ctx, listDayPricesOperation, async (_, { query, ...caller }) => {
     const ageOfChildren = query.ageOfChildren ? query.ageOfChildren.split(',').map(Number) : [];
     const party = { nbOfAdults: Number(query.nbOfAdults ?? 1), nbOfChildren: ageOfChildren.length, ageOfChildren };
-    const asked = { kind: 'dayPrices', visitorAddress, sessionId, question: query } as const;
-    const { days } = await limitSearch(asked, async () => {
-      const currency = await searchCurrency(sessionId, query.currencyCode);
-      return { days: await listDayPrices(ctx, { ...query, party, currency }), isComplete: true };
-    });
+    const { days } = await limitSearch(
+      { kind: 'dayPrices', caller, question: query },
+      () => searchCurrency(caller.sessionId, query.currencyCode),
+      async (currency, turn) => ({
+        days: await listDayPrices({ ...ctx, turn }, { ...query, party, currency }),
+        isComplete: true,
+      }),
+    );
     return { status: 200, body: days };
   });
+  serveOperation(app, ctx, readRoad, async (_, { params, query }) => {
+    const departureId = Number(params.departureId);
+    return { status: 200, body: { points: await readRoadOfDeparture(ctx, { ...query, departureId }) } };
+  });
+  serveOperation(app, ctx, liveNewsOperation, async (_, { query: { departureIds }, language }) => ({
+    status: 200,
+    body: await listLiveNews(ctx, { ids: [...new Set(departureIds.split(','))].map(Number), language }),
+    // Many look at the same board at the same moment.
+    headers: { 'cache-control': 'public, max-age=10' },
+  }));
 }
 
 function answerOf({ tickets, isComplete, suppliers }: TicketList): OperationAnswer {
   return {
     status: 200,
-    body: tickets,
+    text: listJson(tickets),
     headers: {
       'x-try-again': String(!isComplete),
       'x-suppliers': suppliers.map(({ name, state }) => `${encodeURIComponent(name)}=${state}`).join(','),

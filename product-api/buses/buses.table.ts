@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -20,6 +21,7 @@ import type { BusTerms } from '@/rules/buses/bus-terms';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { destinations } from '../places/destinations.table';
+import type { LiveNames } from './live-names';
 
 export type DemandStep = { fromSharePercent: number; percent: number };
 
@@ -57,6 +59,15 @@ export const patterns = pgTable('patterns', {
     .notNull()
     .references(() => operators.id, { onDelete: 'cascade' }),
   stationIds: text().array().notNull(),
+});
+
+/** The way of a pattern on the ground (GTFS shapes.txt), where its timetable says it. */
+export const patternRoads = pgTable('pattern_roads', {
+  patternId: integer()
+    .primaryKey()
+    .references(() => patterns.id, { onDelete: 'cascade' }),
+  /** Longitude and latitude in turns, in hundred-thousandths of a degree: at most a hundred points. */
+  points: integer().array().notNull(),
 });
 
 /** Which pairs of cities a pattern can be sold for: from one stop to a later one in another city. */
@@ -115,8 +126,14 @@ export const trips = pgTable(
     blockId: text(),
     /** GTFS direction_id; null: not stated. */
     direction: smallint(),
+    /** GTFS route_id, by which notices name it; null: not loaded from a feed, or before that was kept. */
+    routeId: text(),
   },
-  (t) => [uniqueIndex('trips_external').on(t.operatorId, t.externalId), index('trips_pattern').on(t.patternId)],
+  (t) => [
+    uniqueIndex('trips_external').on(t.operatorId, t.externalId),
+    index('trips_pattern').on(t.patternId),
+    index('trips_original').on(t.originalId).where(ne(t.originalId, t.externalId)),
+  ],
 );
 
 /** A trip on a service day: what seats are sold on. */
@@ -274,4 +291,6 @@ export const timetables = pgTable('timetables', {
   feedVersion: text(),
   /** Days added to the feed's dates (`--shift-to-today`). */
   shiftedByDays: integer().notNull().default(0),
+  /** What live feeds call what is sold under another name; null: loaded before that was kept. */
+  liveNames: jsonb().$type<LiveNames>(),
 });

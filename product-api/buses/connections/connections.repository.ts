@@ -87,7 +87,7 @@ const serviceDay = (moment: string) =>
  * @param query.except companies that are left out
  */
 export async function selectRides(
-  database: Database,
+  database: Database['reading'],
   query: { lanes: readonly Lane[]; passing: readonly string[]; except: readonly string[] },
 ): Promise<RideRow[]> {
   const { lanes, passing, except } = query;

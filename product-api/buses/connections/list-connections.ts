@@ -1,6 +1,6 @@
 import { connectionSale, MAX_WAIT_MS, type Ride } from '@/rules/buses/connections';
 import type { ApiContext } from '../../context';
-import { listPlaces } from '../../places/find-destinations';
+import { listPlaces, listPlacesOfCity } from '../../places/find-destinations';
 import { listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
 import { connectionCities, type CityPair, type Joins } from './connection-cities';
@@ -65,9 +65,8 @@ export async function neverJoined(ctx: ApiContext, joins: Joins): Promise<string
 }
 
 async function stationsOf(ctx: ApiContext, cities: readonly string[]): Promise<string[]> {
-  return [...(await listPlaces(ctx)).values()]
-    .filter(({ cityCode }) => cities.includes(cityCode))
-    .map(({ stationId }) => stationId);
+  const places = await Promise.all(cities.map((city) => listPlacesOfCity(ctx, city)));
+  return places.flat().map(({ stationId }) => stationId);
 }
 
 async function readRides(
@@ -76,7 +75,7 @@ async function readRides(
   limits: { passing: string[]; except: string[] },
 ): Promise<RideOfRow[]> {
   const [rows, places, operators] = await Promise.all([
-    selectRides(ctx.database, { lanes, ...limits }),
+    selectRides(ctx.database.reading, { lanes, ...limits }),
     listPlaces(ctx),
     listOperators(ctx),
   ]);

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDayPrices, type DayPrice } from '@/contract/bus-search';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/buses/bus-search';
 import { setFlag } from '../../feature-flags/read-flags';
 import { present } from '@/tests/support/present';
-import { briefly } from './briefly';
+import { briefly } from '../timetable/briefly';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { listDayPrices as pricesOfDays } from './list-day-prices';
 
@@ -96,9 +97,10 @@ it.each([
   [{ from: '2026-10-23', to: '2026-10-23', nbOfAdults: '9' }, 'nbOfAdults ADULTS_OUT_OF_RANGE'],
   [{ from: '2026-10-23', to: '2026-10-23', ageOfChildren: '5,x' }, 'ageOfChildren SHAPE_INVALID_FORMAT'],
 ])('refuses %j', async (query, fault) => {
-  const { status, body } = await api.call('GET', '/v1/search/buses/days', { query: { ...PAIR, ...query } });
-  expect(status).toBe(400);
-  expect(`${body.fields[0].path} ${body.fields[0].code}`).toBe(fault);
+  const answer = await api.call('GET', '/v1/search/buses/days', { query: { ...PAIR, ...query } });
+  expect(answer.status).toBe(400);
+  const [field] = refusalOf(answer).fields ?? [];
+  expect(`${field?.path} ${field?.code}`).toBe(fault);
 });
 
 it.each([
@@ -174,12 +176,13 @@ describe('for moments', () => {
 
   it('keeps nothing of a failure, and the last few answers', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there');
-    await expect(briefly(api.ctx, 'test', 1, load, 2)).rejects.toThrow('away');
-    for (const question of [1, 1, 2, 2, 3, 1]) expect(await briefly(api.ctx, 'test', question, load, 2)).toBe('there');
+    await expect(briefly(api.ctx, 'test', 1, load, { keepMs: 30_000, most: 2 })).rejects.toThrow('away');
+    for (const question of [1, 1, 2, 2, 3, 1])
+      expect(await briefly(api.ctx, 'test', question, load, { keepMs: 30_000, most: 2 })).toBe('there');
     // The failure, 1, 2, 3, and 1 that had to make room.
     expect(load).toHaveBeenCalledTimes(5);
     api.clock.advance(30_000);
-    await briefly(api.ctx, 'test', 1, load, 2);
+    await briefly(api.ctx, 'test', 1, load, { keepMs: 30_000, most: 2 });
     expect(load).toHaveBeenCalledTimes(6);
   });
 });

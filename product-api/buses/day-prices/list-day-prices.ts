@@ -5,7 +5,7 @@ import { ApiError, type FieldFault } from '../../http/api-error';
 import { takeTurns } from '../../timing/turns';
 import { ratesInto } from '../../prices/exchange-rates';
 import type { SearchCurrency } from '../../prices/search-currency';
-import { briefly } from './briefly';
+import { briefly } from '../timetable/briefly';
 import type { CityPair } from '../connections/connection-cities';
 import { listSpanJourneys } from './list-span-journeys';
 import { priceDay, spanPrices } from './price-day';
@@ -15,6 +15,8 @@ import type { BusContext } from '../supply/bus-supply';
 
 /** A calendar shows two months. */
 const MAX_DAYS = 62;
+/** Seats are sold meanwhile: a price that is a little old is put right by the search. */
+const KEEP_MS = 30_000;
 /** Two months of a busy pair are some thousand rides. */
 const MAX_SPANS = 50;
 
@@ -68,25 +70,31 @@ async function pricesOfDays(
   { party, currency }: Pick<DayPriceRequest, 'party' | 'currency'>,
 ): Promise<ReadonlyMap<LocalDate, DayPrice>> {
   const flags = await productFlags(ctx, 'bus');
-  return briefly(ctx, 'day-prices', [pair, days, party, currency, flags], async () => {
-    const { hasDirectContract, isPrettyUp } = flags;
-    const [journeys, rates] = await Promise.all([
-      briefly(
-        ctx,
-        'span-journeys',
-        [pair, days, hasDirectContract],
-        () => listSpanJourneys(ctx, pair, days, { hasDirectContract }),
-        MAX_SPANS,
-      ),
-      ratesInto(ctx, currency.code, currency.rateDate),
-    ]);
-    const priceOf = spanPrices(party, rates.from);
-    const prices = new Map<LocalDate, DayPrice>();
-    const turn = takeTurns();
-    for (let date = days.first; date <= days.last; date = addDays(date, 1)) {
-      await turn();
-      prices.set(date, priceDay(date, journeys.get(date), priceOf, { party, currency: currency.code, isPrettyUp }));
-    }
-    return prices;
-  });
+  return briefly(
+    ctx,
+    'day-prices',
+    [pair, days, party, currency, flags],
+    async () => {
+      const { hasDirectContract, isPrettyUp } = flags;
+      const [journeys, rates] = await Promise.all([
+        briefly(
+          ctx,
+          'span-journeys',
+          [pair, days, hasDirectContract],
+          () => listSpanJourneys(ctx, pair, days, { hasDirectContract }),
+          { keepMs: KEEP_MS, most: MAX_SPANS },
+        ),
+        ratesInto(ctx, currency.code, currency.rateDate),
+      ]);
+      const priceOf = spanPrices(party, rates.from);
+      const prices = new Map<LocalDate, DayPrice>();
+      const turn = takeTurns();
+      for (let date = days.first; date <= days.last; date = addDays(date, 1)) {
+        await turn();
+        prices.set(date, priceDay(date, journeys.get(date), priceOf, { party, currency: currency.code, isPrettyUp }));
+      }
+      return prices;
+    },
+    { keepMs: KEEP_MS },
+  );
 }

@@ -79,7 +79,7 @@ async function openDirects(
   except: readonly string[],
   isOpen: (ride: OfferedRide) => boolean,
 ): Promise<Directs> {
-  const rows = await selectRides(ctx.database, {
+  const rows = await selectRides(ctx.database.reading, {
     lanes: [{ ...pair, ...spanOfDays(days.first, days.last, days.zone) }],
     passing: [],
     except,

@@ -23,7 +23,7 @@ export async function listSpanSegments(
 ): Promise<SpanSegment[]> {
   const origin = await findDestination(ctx, pair.fromCity);
   if (!origin) return [];
-  const found = await selectSpanDepartures(ctx.database, {
+  const found = await selectSpanDepartures(ctx.database.reading, {
     ...pair,
     firstDate: days.first,
     lastDate: days.last,

@@ -29,7 +29,7 @@ type TripRow = Omit<DepartureRow, 'id' | 'base' | 'capacity' | 'taken' | 'blockB
  * are read once for each trip: over two weeks that is a third of the work.
  */
 export async function selectSpanDepartures(
-  database: Database,
+  database: Database['reading'],
   { fromCity, toCity, firstDate, lastDate, start, end }: SpanQuery,
 ): Promise<DepartureRow[]> {
   const trips = await database.query<TripRow>(

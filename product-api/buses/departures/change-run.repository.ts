@@ -27,8 +27,8 @@ export async function insertTripCopy(
 ): Promise<number> {
   const arrivals = sql`${arrayOf(copy.times.arrivals)}`;
   const result = await tx.execute(sql`
-    insert into trips (pattern_id, operator_id, coach_id, external_id, trip_number, zone, arrivals, departures, block_id, direction)
-    select pattern_id, operator_id, coach_id, ${copy.externalId}, trip_number, zone, ${arrivals}, ${arrayOf(copy.times.departures)}, block_id, direction
+    insert into trips (pattern_id, operator_id, coach_id, external_id, trip_number, zone, arrivals, departures, block_id, direction, route_id)
+    select pattern_id, operator_id, coach_id, ${copy.externalId}, trip_number, zone, ${arrivals}, ${arrayOf(copy.times.departures)}, block_id, direction, route_id
     from trips where id = ${copy.tripId} returning id`);
   const id = rowsOf<{ id: number }>(result)[0]?.id;
   if (id === undefined) throw new Error('A trip was not copied');

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
+import { runStatement, statement } from '../../database/statement';
 import { departures, soldSeats } from '../buses.table';
 
 /** What a booking has bought of a departure. Without a place it was sold before that was kept. */
@@ -18,11 +19,11 @@ export async function isClosedDeparture(db: Queryable, departureId: number): Pro
 }
 
 export async function hasClosedRide(db: Queryable, bookingId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: departures.id })
-    .from(soldSeats)
-    .innerJoin(departures, eq(departures.id, soldSeats.departureId))
-    .where(and(eq(soldSeats.bookingId, bookingId), eq(departures.isClosed, true)))
-    .limit(1);
+  const rows = await runStatement(
+    db,
+    statement`
+      select 1 from sold_seats join departures on departures.id = sold_seats.departure_id
+      where sold_seats.booking_id = ${bookingId} and departures.is_closed limit 1`,
+  );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { PartyPrice } from '@/contract/common';
 import { partyPrice, unitFare } from '@/rules/buses/bus-price';
 import type { CurrencyCode } from '@/rules/money/currency';
-import { daysBetween, localDateOf } from '@/rules/dates/dates';
+import { calendarDays } from '@/rules/dates/dates';
 import { largestRemainder, perPerson, roundUpToWholeUnit } from '@/rules/money/money';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 import type { SupplierFare } from '../cart-bus';
@@ -51,7 +51,7 @@ export function priceFares(
 /** The operator's fares on a vehicle as they are now; null where no price is set. */
 export function fareNow(segment: OfferedRide, now: Date): SupplierFare | null {
   const { from, departureAt, operator, fareSteps: steps, demandSteps, taken: sold, capacity } = segment;
-  const daysBefore = Math.max(0, daysBetween(localDateOf(now, from.zone), localDateOf(departureAt, from.zone)));
+  const daysBefore = Math.max(0, calendarDays(now, departureAt, from.zone));
   const adult = unitFare({ steps, type: 'adult', daysBefore, demandSteps, sold, capacity });
   if (adult === null) return null;
   return {

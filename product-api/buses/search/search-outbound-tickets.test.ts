@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { searchOutboundTickets } from '@/contract/bus-search';
+import { bodyOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   FRIDAY,
@@ -43,10 +45,10 @@ describe('which tickets are listed', () => {
   });
 
   it('is the same at its other path (D36)', async () => {
-    const { body } = await api.call('POST', '/v1/search/buses', {
+    const answer = await api.call('POST', '/v1/search/buses', {
       body: { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY },
     });
-    expect(tripNumbers(body)).toEqual(['N1', 'M1', 'N5']);
+    expect(tripNumbers(bodyOf(searchOutboundTickets, answer))).toEqual(['N1', 'M1', 'N5']);
   });
 
   it('knows cities by alias and spelling', async () => {
@@ -271,12 +273,13 @@ describe('what is refused', () => {
       date: FRIDAY,
       ...change,
     };
-    const { status, body: answer } = await api.call('POST', '/v1/search/buses/outbound', { body, query: { language } });
+    const answer = await api.call('POST', '/v1/search/buses/outbound', { body, query: { language } });
+    const { code, fields, message } = refusalOf(answer);
     return {
-      status,
-      code: answer.code,
-      fields: answer.fields?.map((field: { path: string; code: string }) => `${field.path} ${field.code}`),
-      message: answer.message,
+      status: answer.status,
+      code,
+      fields: fields?.map((field) => `${field.path} ${field.code}`),
+      message,
     };
   };
 

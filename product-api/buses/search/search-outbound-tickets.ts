@@ -63,6 +63,7 @@ export async function searchOutboundTickets(
     language,
     direction: 'outbound',
     type: search.returnDate ? 'roundTrip' : 'oneWay',
+    offerOf: { ...common, quotedAt: null },
     offer: (quote) => {
       const direction = priceOne(quote, party, isPrettyUp);
       return {

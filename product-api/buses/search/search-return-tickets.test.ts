@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   FRIDAY,
@@ -111,8 +112,8 @@ describe('return tickets (R135, D32)', () => {
 
 describe('what is refused', () => {
   const codeOf = async (body: { tripId: string; returnDate?: string }) => {
-    const { status, body: answer } = await api.call('POST', '/v1/search/buses/return', { body });
-    return `${status} ${answer.code}`;
+    const answer = await api.call('POST', '/v1/search/buses/return', { body });
+    return `${answer.status} ${refusalOf(answer).code}`;
   };
 
   it('a skeleton, a made-up or changed trip, a one-way ticket, a pair', async () => {

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../database/database';
 import type { SeatSegment } from '../cart-bus';
+import type { Statement } from '../../database/statement';
+import type { DepartureCoach } from './coaches.repository';
 import type { CoachSeat } from './seat-map';
 import {
+  assignmentsOf,
   deleteAssignmentsOfBooking,
-  findCoaches,
   insertAssignments,
   listAssignments,
   listAssignmentsOfBooking,
@@ -20,6 +22,8 @@ export type SeatingRequest = {
   bookingId: number;
   segment: SeatSegment;
   travellers: readonly SeatedTraveller[];
+  /** Of the segment's departure. */
+  coach: DepartureCoach | null;
 };
 
 /** Who needs a seat: counted as in the booking, adults first. */
@@ -40,8 +44,7 @@ export function wholeParty(seats: number, nbOfChildren: number): SeatedTraveller
  * seats on the way.
  */
 export async function assignSeatsOfBooking(tx: Queryable, request: SeatingRequest): Promise<void> {
-  const { sessionId, bookingId, segment, travellers } = request;
-  const [coach] = await findCoaches(tx, [segment.departureId]);
+  const { sessionId, bookingId, segment, travellers, coach } = request;
   const seating = seatingOf(coach);
   if (!seating) return;
   await lockDeparture(tx, segment.departureId);
@@ -117,16 +120,25 @@ export async function returnAssignedSeats(
  * time.
  * @returns a function to the seat as it is printed, '4A', or '4A, 7C' where it changes on the way; null: not reserved
  */
-export async function seatsOfBooking(
-  db: Queryable,
-  bookingId: number,
-): Promise<(segment: SeatSegment, travellerIndex: number) => string | null> {
-  const left = await listAssignmentsOfBooking(db, bookingId);
+export async function seatsOfBooking(db: Queryable, bookingId: number): Promise<SeatOfBooking> {
+  return seatsFrom(await listAssignmentsOfBooking(db, bookingId));
+}
+
+export type { Assignment };
+export type SeatOfBooking = (segment: SeatSegment, travellerIndex: number) => string | null;
+
+/** Who sits where of a booking, as JSON inside a larger statement, for `seatsFrom`. Null: nobody has a seat. */
+export function assignedSeatsOf(bookingId: Statement): Statement {
+  return assignmentsOf(bookingId);
+}
+
+export function seatsFrom(rows: readonly Assignment[]): SeatOfBooking {
+  const left = [...rows];
   return (segment, travellerIndex) => {
     const inside = left.filter((row) => row.travellerIndex === travellerIndex && isSameRide(row, segment));
     const last = inside.findIndex((row) => row.toPosition === segment.toPosition);
-    const rows = inside.slice(0, last + 1);
-    for (const row of rows) left.splice(left.indexOf(row), 1);
-    return rows.length > 0 ? rows.map((row) => row.seat).join(', ') : null;
+    const its = inside.slice(0, last + 1);
+    for (const row of its) left.splice(left.indexOf(row), 1);
+    return its.length > 0 ? its.map((row) => row.seat).join(', ') : null;
   };
 }

@@ -1,7 +1,8 @@
 import type { SeatMap } from '@/contract/seats';
 import type { ApiContext } from '../../context';
 import type { CartBus } from '../cart-bus';
-import { findCoaches, listAssignments } from './seat-assignments.repository';
+import { findCoaches } from './coaches.repository';
+import { listAssignments } from './seat-assignments.repository';
 import { isKept, isOwn, isSameRide, seatingOf, seatLegsOf } from './seat-legs';
 
 /** The seat maps of an entry of a session's cart, one for each vehicle; without seats where seating is free (F17). */

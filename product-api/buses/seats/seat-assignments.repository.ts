@@ -1,31 +1,16 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { AmenityKey } from '@/rules/buses/amenities';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
 import type { Queryable } from '../../database/database';
+import { statement, type Statement } from '../../database/statement';
 import type { SeatSegment } from '../cart-bus';
 import { coaches, departures, operators, seatAssignments, seatHolds, soldSeats, trips } from '../buses.table';
 
-/** The coach of a departure. `capacity`: how many of its seats are on sale. */
-export type DepartureCoach = {
-  departureId: number;
-  capacity: number;
-  amenities: AmenityKey[];
-  layout: CoachLayout | null;
-};
-
-export async function findCoaches(db: Queryable, departureIds: readonly number[]): Promise<DepartureCoach[]> {
-  if (departureIds.length === 0) return [];
-  return db
-    .select({
-      departureId: departures.id,
-      capacity: departures.capacity,
-      amenities: coaches.amenities,
-      layout: coaches.layout,
-    })
-    .from(departures)
-    .innerJoin(trips, eq(trips.id, departures.tripId))
-    .innerJoin(coaches, eq(coaches.id, trips.coachId))
-    .where(inArray(departures.id, [...departureIds]));
+/** As JSON, inside a larger statement: who sits where of a booking, in the order it was decided. */
+export function assignmentsOf(bookingId: Statement): Statement {
+  return statement`(
+    select json_agg(json_build_object('departureId', departure_id, 'fromPosition', from_position,
+      'toPosition', to_position, 'seat', seat, 'travellerIndex', traveller_index) order by id)
+    from seat_assignments where booking_id = ${bookingId})`;
 }
 
 export type AssignmentRow = SeatSegment & {

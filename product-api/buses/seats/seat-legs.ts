@@ -1,6 +1,7 @@
 import type { CartBus, SeatSegment } from '../cart-bus';
 import { planOf, reservesSeats, seatsOnSale, type CoachPlan, type CoachSeat } from './seat-map';
-import type { AssignmentRow, DepartureCoach } from './seat-assignments.repository';
+import type { DepartureCoach } from './coaches.repository';
+import type { AssignmentRow } from './seat-assignments.repository';
 import { isSameSegment } from './segment-order';
 
 /** One vehicle of a cart's entry, as seats are chosen on it. */
@@ -22,7 +23,7 @@ export function seatLegsOf(cart: CartBus): SeatLeg[] {
 }
 
 /** Where one can sit on a departure, and which of it is ours to sell; null: free seating. */
-export function seatingOf(coach: DepartureCoach | undefined): { plan: CoachPlan; onSale: CoachSeat[] } | null {
+export function seatingOf(coach: DepartureCoach | null | undefined): { plan: CoachPlan; onSale: CoachSeat[] } | null {
   if (!coach || !reservesSeats(coach)) return null;
   const plan = planOf(coach.layout);
   return { plan, onSale: seatsOnSale(plan.seats, coach.capacity) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { present } from '@/tests/support/present';
+import { present, leading } from '@/tests/support/present';
 import { planOf, type CoachSeat } from './seat-map';
 import { seatTogether, type PartyToSeat } from './seat-together';
 
@@ -35,7 +35,7 @@ describe('seats for who has not chosen (F17)', () => {
   });
 
   it('are near those who chose, a child beside its adult', () => {
-    const [adult, child] = named('3C 3A') as [CoachSeat, CoachSeat];
+    const [adult, child] = leading(2, named('3C 3A'));
     expect(seat(named('1A 1B 3D 4C'), 'c', [{ seat: adult, isChild: false }])).toEqual(['3D']);
     expect(seat(named('1A 1B 3B 3D 4C'), 'a', [{ seat: child, isChild: true }])).toEqual(['3B']);
   });

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import { rowsOf } from '../../database/rows-of';
 import type { Queryable } from '../../database/database';
+import { runStatement, statement } from '../../database/statement';
 import type { RidePlace, SeatSegment } from '../cart-bus';
 import { departures, seatHolds, soldSeats } from '../buses.table';
+import type { DepartureCoach } from './coaches.repository';
 
 /** `taken` with `change` added on the hops of a segment; drizzle cannot write an array element by element. */
 function takenWith(change: SQL, segment: SeatSegment): SQL {
@@ -139,23 +140,34 @@ export async function sumHeldOnDepartures(
     .groupBy(departures.id);
 }
 
-/** One of the session's holds on exactly that segment becomes a sale, in one statement. False: there is none. */
+/**
+ * One of the session's holds on exactly that segment becomes a sale, in one statement. @returns the coach it is on, to
+ * give seats in it; null: there is no such hold
+ */
 export async function turnHoldIntoSale(
   tx: Queryable,
   sale: HeldSeats & RidePlace & { sessionId: string; bookingId: number },
-): Promise<boolean> {
-  const result = await tx.execute(sql`
-    with mine as (
-      select ${seatHolds.id} as id from ${seatHolds}
-      where ${seatHolds.sessionId} = ${sale.sessionId} and ${seatHolds.departureId} = ${sale.departureId}
-        and ${seatHolds.fromPosition} = ${sale.fromPosition} and ${seatHolds.toPosition} = ${sale.toPosition} and ${seatHolds.seats} = ${sale.seats}
-      order by ${seatHolds.id} limit 1 for update
-    ), freed as (delete from ${seatHolds} using mine where ${seatHolds.id} = mine.id returning mine.id)
-    insert into ${soldSeats} (booking_id, departure_id, from_position, to_position, seats, entry_index, direction_index, leg_index)
-    select ${sale.bookingId}::bigint, ${sale.departureId}::bigint, ${sale.fromPosition}::smallint, ${sale.toPosition}::smallint, ${sale.seats}::smallint,
-      ${sale.entryIndex}::smallint, ${sale.directionIndex}::smallint, ${sale.legIndex}::smallint from freed
-    returning id`);
-  return rowsOf(result).length > 0;
+): Promise<DepartureCoach | null> {
+  const { departureId, fromPosition, toPosition, seats } = sale;
+  const [coach] = await runStatement<Omit<DepartureCoach, 'departureId'>>(
+    tx,
+    statement`
+      with mine as (
+        select id from seat_holds where session_id = ${sale.sessionId} and departure_id = ${departureId}
+          and from_position = ${fromPosition} and to_position = ${toPosition} and seats = ${seats}
+        order by id limit 1 for update
+      ), freed as (delete from seat_holds using mine where seat_holds.id = mine.id returning mine.id),
+      sold as (
+        insert into sold_seats (booking_id, departure_id, from_position, to_position, seats, entry_index, direction_index, leg_index)
+        select ${sale.bookingId}::bigint, ${departureId}::bigint, ${fromPosition}::smallint, ${toPosition}::smallint, ${seats}::smallint,
+          ${sale.entryIndex}::smallint, ${sale.directionIndex}::smallint, ${sale.legIndex}::smallint from freed
+        returning departure_id)
+      select departures.capacity, coaches.amenities, coaches.layout from sold
+        join departures on departures.id = sold.departure_id
+        join trips on trips.id = departures.trip_id
+        join coaches on coaches.id = trips.coach_id`,
+  );
+  return coach ? { ...coach, departureId } : null;
 }
 
 export async function insertSale(tx: Queryable, sale: HeldSeats & RidePlace & { bookingId: number }): Promise<void> {

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database';
 import type { RidePlace, SeatSegment } from '../cart-bus';
 import { assignSeatsOfBooking, returnAssignedSeats, type SeatedTraveller } from './assign-seats';
 import { takeSeatsOrFree } from './free-expired-holds';
+import { findCoach } from './coaches.repository';
 import { deleteSales, giveBackSeats, insertSale, turnHoldIntoSale } from './seats.repository';
 import { inLockOrder } from './segment-order';
 
@@ -27,11 +28,13 @@ export async function sellHeldSeats(
   )) {
     const segment = { departureId, fromPosition, toPosition };
     const sold = { ...segment, entryIndex, directionIndex, legIndex, seats, bookingId };
-    if (!(await turnHoldIntoSale(tx, { ...sold, sessionId }))) {
+    let coach = await turnHoldIntoSale(tx, { ...sold, sessionId });
+    if (!coach) {
       if (!(await takeSeatsOrFree(tx, sold, seats, now))) return 'soldOut';
       await insertSale(tx, sold);
+      coach = await findCoach(tx, departureId);
     }
-    await assignSeatsOfBooking(tx, { sessionId, bookingId, segment, travellers });
+    await assignSeatsOfBooking(tx, { sessionId, bookingId, segment, travellers, coach });
   }
   return 'sold';
 }

@@ -10,7 +10,7 @@ import type { BusSupply } from './bus-supply';
 import { sandboxPartnerSupply, type SandboxPartner } from '../../adapters/sandbox/partner-bus-supply';
 
 /** As in the product: a search answers, gives a supplier up, and forgets that, after so long. */
-const LIMIT_MS = 250;
+const LIMIT_MS = 100;
 const GIVE_UP_MS = 30_000;
 const KEEP_MS = 5_000;
 const RETRY_PAUSE_MS = 3_000;
@@ -55,22 +55,41 @@ it('lists skeletons for companies that have not answered, and the rest when they
   });
   // Nobody knows yet which bus is the last.
   expect(first.tickets.some((ticket) => ticket.journey?.isLastOfDay)).toBe(false);
-  const { tickets, answer } = await searchFor(400 - LIMIT_MS, () => searchOutbound(api));
+  await passTime(400 - LIMIT_MS);
+  const { tickets, answer } = await atOnce(searchOutbound(api));
   expect(answer.headers.get('x-try-again')).toBe('false');
   expect(tripNumbers(tickets)).toEqual(['N1', 'M1', 'N5']);
   expect(answer.headers.get('x-suppliers')).toContain('Maple%20%26%20Hudson=answered');
 });
 
-it('joins the running search instead of asking again', async () => {
+it('joins the running search instead of asking again, and does not wait for it a second time', async () => {
   await start({ delayMs: 700 });
   const asked = vi.spyOn(present(api.ctx.suppliers.buses[1]), 'search');
-  for (const milliseconds of [LIMIT_MS, LIMIT_MS]) {
-    const { answer } = await searchFor(milliseconds, () => searchOutbound(api));
-    expect(answer.headers.get('x-try-again')).toBe('true');
+  const { answer } = await searchFor(LIMIT_MS, () => searchOutbound(api));
+  expect(answer.headers.get('x-try-again')).toBe('true');
+  for (const milliseconds of [0, 300]) {
+    await passTime(milliseconds);
+    const later = await atOnce(searchOutbound(api));
+    expect(later.answer.headers.get('x-try-again')).toBe('true');
+    expect(tripNumbers(later.tickets)).toEqual(['N1', 'N5', undefined]);
   }
-  const { answer } = await searchFor(700 - 2 * LIMIT_MS, () => searchOutbound(api));
-  expect(answer.headers.get('x-try-again')).toBe('false');
+  await passTime(700 - LIMIT_MS - 300);
+  expect((await atOnce(searchOutbound(api))).answer.headers.get('x-try-again')).toBe('false');
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it('waits for a question that somebody else has just asked no longer than they do', async () => {
+  await start({ delayMs: 700 });
+  const [own, partner] = api.ctx.suppliers.buses.map((supplier) => vi.spyOn(supplier, 'search'));
+  const searching = [];
+  for (const times of [1, 2]) {
+    searching.push(searchOutbound(api));
+    while ((own?.mock.settledResults ?? []).filter(({ type }) => type === 'fulfilled').length < times)
+      await passTime(0);
+    await passTime(LIMIT_MS / 2);
+  }
+  for (const search of searching) expect((await atOnce(search)).answer.headers.get('x-try-again')).toBe('true');
+  expect(partner).toHaveBeenCalledOnce();
 });
 
 it('does not make anybody wait when all answer at once', async () => {
@@ -173,13 +192,8 @@ describe('a company whose search failed (F11)', () => {
       suppliers: `Northline Coaches=answered,${NAME}=searching`,
       isOpen: 'true',
     };
-    const searchToTheLimit = (retry?: string) =>
-      search(
-        retry,
-        searchFor(LIMIT_MS, () => ask(retry)),
-      );
-    expect(await searchToTheLimit()).toEqual(searching);
-    expect(await searchToTheLimit(NAME)).toEqual(searching);
+    expect(await search(undefined, searchFor(LIMIT_MS, ask))).toEqual(searching);
+    expect(await search(NAME)).toEqual(searching);
     release.resolve();
     await maple.until;
     expect(await search(NAME)).toEqual(WHOLE);

@@ -2,7 +2,8 @@ import type { ApiContext } from '../../context';
 import { listConnectionCompanies } from '../connections/connection-cities';
 import { listDayConnections, listOfferedSegments } from './list-offered-segments';
 import { listCompaniesOfPair } from '../timetable/list-sold-pairs';
-import type { BusSupply } from './bus-supply';
+import type { BusSupply, BusSupplyQuery } from './bus-supply';
+import { keptOffers } from './kept-offers';
 
 /**
  * Our own seats: every operator whose timetable we keep, but those that a partner answers for. Answers at once. It is
@@ -12,6 +13,8 @@ import type { BusSupply } from './bus-supply';
 export function directBusSupply(ctx: ApiContext, partnerOperatorIds: readonly string[]): BusSupply {
   const except = [...partnerOperatorIds];
   const joins = (operatorId: string) => !except.includes(operatorId);
+  const listKeptConnections = (query: BusSupplyQuery) =>
+    keptOffers(ctx, 'day-connections', [query, except], () => listDayConnections(ctx, query, joins));
   return {
     id: 'direct',
     joins,
@@ -22,7 +25,7 @@ export function directBusSupply(ctx: ApiContext, partnerOperatorIds: readonly st
     search: async (query) => {
       const [rides, found] = await Promise.all([
         listOfferedSegments(ctx, query, { except }),
-        listDayConnections(ctx, query, joins),
+        listKeptConnections(query),
       ]);
       return { rides, ...found };
     },

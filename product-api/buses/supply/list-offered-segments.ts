@@ -6,7 +6,8 @@ import type { ApiContext } from '../../context';
 import type { SeatSegment } from '../cart-bus';
 import type { BusSupplyQuery } from './bus-supply';
 import { assembleSegments } from '../timetable/assemble-segments';
-import { selectDepartures, selectSegments, type PairQuery } from '../timetable/bus-trips.repository';
+import { selectDepartures, selectSegments } from '../timetable/bus-trips.repository';
+import { keptOffers } from './kept-offers';
 import type { Joins } from '../connections/connection-cities';
 import { listConnections } from '../connections/list-connections';
 import { perRide } from '../connections/per-ride';
@@ -22,26 +23,26 @@ const ZONE_MARGIN_MS = 3 * 3_600_000;
 export async function listOfferedSegments(
   ctx: ApiContext,
   query: BusSupplyQuery,
-  operators: PairQuery['operators'],
+  companies: { only: readonly string[] } | { except: readonly string[] },
 ): Promise<OfferedSegment[]> {
+  const isAsked = ({ operator: { id } }: OfferedSegment) =>
+    'only' in companies ? companies.only.includes(id) : !companies.except.includes(id);
+  const isWanted = wantedDays(query);
+  return (await listSegmentsOfPair(ctx, query)).filter((segment) => isAsked(segment) && isWanted(segment, segment));
+}
+
+/** Of every company, by departure: one read, whoever of them is asked. Days beside may be there in part. */
+async function listSegmentsOfPair(ctx: ApiContext, query: BusSupplyQuery): Promise<OfferedSegment[]> {
   const span = await spanOf(ctx, query);
   if (!span) return [];
-  const pair = { fromCity: query.fromCity, toCity: query.toCity };
-  const segments = await assembleSegments(
-    ctx,
-    await selectDepartures(ctx.database, {
-      ...pair,
-      firstDate: span.firstDate,
-      lastDate: query.date,
-      start: span.start,
-      end: span.end,
-      operators,
-    }),
-  );
-  const isWanted = wantedDays(query);
-  return segments
-    .filter((segment) => isWanted(segment, segment))
-    .sort((left, right) => left.departureAt.getTime() - right.departureAt.getTime());
+  const { fromCity, toCity, date: lastDate } = query;
+  const { firstDate, start, end } = span;
+  return keptOffers(ctx, 'pair-offers', [fromCity, toCity, firstDate, lastDate], async () => {
+    const rows = await selectDepartures(ctx.database.reading, { fromCity, toCity, firstDate, lastDate, start, end });
+    return (await assembleSegments(ctx, rows)).sort(
+      (left, right) => left.departureAt.getTime() - right.departureAt.getTime(),
+    );
+  });
 }
 
 /**

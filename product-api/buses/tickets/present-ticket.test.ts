@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { OfferedSegment } from '../timetable/offered-segment';
 import type { OfferedPlace } from '../../places/place';
 import { present } from '@/tests/support/present';
+import { standIn } from '@/tests/support/stand-in';
 import { presentTicket } from './present-ticket';
 
 const place = (stationId: string, latitude: number, longitude: number): OfferedPlace => ({
@@ -18,7 +19,7 @@ const place = (stationId: string, latitude: number, longitude: number): OfferedP
   longitude,
   zone: 'America/Toronto',
 });
-const UNSTATED = {
+const UNSTATED = standIn<OfferedSegment['terms']>({
   carryOn: null,
   checked: null,
   exchange: null,
@@ -28,7 +29,7 @@ const UNSTATED = {
   picture: null,
   passport: null,
   currency: 'CAD',
-} as unknown as OfferedSegment['terms'];
+});
 const vehicle = (changes: Partial<OfferedSegment>): OfferedSegment => ({
   departureId: 1,
   fromPosition: 0,

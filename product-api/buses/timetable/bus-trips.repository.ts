@@ -40,11 +40,6 @@ export type SpanQuery = {
   end: Date;
 };
 
-export type PairQuery = SpanQuery & {
-  /** Only these operators, or all but these. */
-  operators: { only: string[] } | { except: string[] };
-};
-
 /*
  * A service day's clock may pass 24:00: a stop called at 30:00 leaves on the next calendar day, and after long journeys
  * days later. Six days back and one ahead (zones) find every departure of a local day through the index
@@ -58,8 +53,7 @@ const FROM_PAIR = `
     and d.service_date between $3::date - 6 and $4::date + 1 and not d.is_closed
   where s.from_city = $1 and s.to_city = $2
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
-    and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8
-    and (t.operator_id = any($7::text[])) = $8::boolean`;
+    and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8`;
 
 /** The same for the trips that one vehicle makes on a day. */
 export const blockName = (blockId: string) => `t.operator_id || '|' || ${blockId} || '|' || d.service_date`;
@@ -80,27 +74,13 @@ const DEPARTURE_COLUMNS = `
   d.id::text as id, extract(epoch from d.base_at)::float8 as base, d.capacity, ${BUSIEST_HOP} as taken,
   ${STRETCH_COLUMNS}, ${BLOCKS}, d.fare_scope as "fareScope"`;
 
-function parametersOf(query: PairQuery): unknown[] {
-  const isOnly = 'only' in query.operators;
-  const ids = 'only' in query.operators ? query.operators.only : query.operators.except;
-  return [
-    query.fromCity,
-    query.toCity,
-    query.firstDate,
-    query.lastDate,
-    query.start.getTime() / 1000,
-    query.end.getTime() / 1000,
-    ids,
-    isOnly,
-  ];
-}
-
-/** The one read of a search. */
-export async function selectDepartures(database: Database, query: PairQuery): Promise<DepartureRow[]> {
+/** The one read of a search: departures of every company. */
+export async function selectDepartures(database: Database['reading'], query: SpanQuery): Promise<DepartureRow[]> {
+  const { fromCity, toCity, firstDate, lastDate, start, end } = query;
   return database.query<DepartureRow>(
     `select ${DEPARTURE_COLUMNS}
      ${FROM_PAIR}`,
-    parametersOf(query),
+    [fromCity, toCity, firstDate, lastDate, start.getTime() / 1000, end.getTime() / 1000],
   );
 }
 

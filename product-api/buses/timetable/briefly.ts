@@ -2,32 +2,30 @@ import { boundedMemory, type BoundedMemory } from '../../timing/bounded-memory';
 import type { ApiContext } from '../../context';
 import { inventoryCached } from '../../inventory-cache/inventory-cache';
 
-/** Seats are sold meanwhile: a price that is a little old is put right by the search. */
-const KEEP_MS = 30_000;
 const MAX_QUESTIONS = 1_000;
 
 /**
- * What `load` answered to the same question moments ago, at most 30 seconds; forgotten when inventory changes. Whoever
- * asks at the same moment shares one load.
- * @param most so many answers of a name are kept
+ * What `load` answered to the same question moments ago; forgotten when inventory changes. Whoever asks at the same
+ * moment shares one load.
+ * @param keep so long an answer is kept at most, and so many of a name
  */
 export async function briefly<T>(
   ctx: ApiContext,
   name: string,
   question: unknown,
   load: () => Promise<T>,
-  most = MAX_QUESTIONS,
+  { keepMs, most = MAX_QUESTIONS }: { keepMs: number; most?: number },
 ): Promise<T> {
   const memory: BoundedMemory<Promise<T>> = await inventoryCached(ctx, name, async () =>
     boundedMemory<Promise<T>>(most),
   );
   const now = ctx.now();
-  const span = Math.floor(now.getTime() / KEEP_MS);
+  const span = Math.floor(now.getTime() / keepMs);
   const key = JSON.stringify([span, question]);
   const kept = memory.get(key, now);
   if (kept) return kept;
   const value = load();
-  memory.keep(key, value, new Date((span + 1) * KEEP_MS));
+  memory.keep(key, value, new Date((span + 1) * keepMs));
   // Not kept when it fails: good until now is not good any more.
   value.catch(() => memory.keep(key, value, now));
   return value;
