@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMyBooking, sendBookingCode, stepUpBooking, resendBookingMail } from '@/contract/after-sale/my-bookings';
 import { makeDueEmailChanges } from '@/product-api/bookings/doors/settle-email-changes';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
+import { bookingOf, bodyOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { grantByDoor } from '@/tests/support/bookings/doors';
@@ -20,7 +22,7 @@ beforeEach(async () => {
   api.clock.set(TEST_NOW);
   await deliverMessages(api.ctx);
   const sold = await book(await visitorWithTicket(api));
-  number = sold.body.bookingNumber;
+  number = bookingOf(sold).bookingNumber;
   buyer = sold.headers.get('x-browser-key') ?? '';
   await deliverMessages(api.ctx);
   api.mails.length = 0;
@@ -33,15 +35,15 @@ const act = (method: string, path: string, key: string | null, { body, token }: 
     ...(body === undefined ? {} : { body }),
     headers: { ...(key ? { 'x-browser-key': key } : {}), ...(token ? { 'x-trip-planner-token': token } : {}) },
   });
-const outcome = ({ status, body }: Answer) => (body?.code as string | undefined) ?? status;
-const read = async (key: string) => (await act('GET', '', key)).body;
+const outcome = (answer: Answer) => refusalOf(answer).code ?? answer.status;
+const read = async (key: string) => bodyOf(readMyBooking, await act('GET', '', key));
 const isOpen = async (key: string) => (await act('GET', '', key)).status === 200;
 const changeEmail = (key: string | null, body: unknown, token?: string) =>
   act('PUT', '/email', key, { body, ...(token ? { token } : {}) });
 
 async function codeFor(key: string, purpose: 'stepUp' | 'emailChange' = 'stepUp'): Promise<string> {
   const answer = await act('POST', '/codes', key, { body: { purpose } });
-  expect([answer.status, answer.body.email]).toEqual([202, 'm••••@e••••.org']);
+  expect([answer.status, bodyOf(sendBookingCode, answer).email]).toEqual([202, 'm••••@e••••.org']);
   await deliverMessages(api.ctx);
   // Codes are urgent: other mails may have come after it.
   const mail = api.mails.findLast(({ subject }) => /^\d{6} /.test(subject));
@@ -50,8 +52,7 @@ async function codeFor(key: string, purpose: 'stepUp' | 'emailChange' = 'stepUp'
 }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const stepUp = (key: string, body: unknown) => act('POST', '/step-ups', key, { body });
-const events = async () =>
-  (await read(buyer)).history.map(({ what, door }: { what: string; door: string | null }) => [what, door]);
+const events = async () => (await read(buyer)).history.map(({ what, door }) => [what, door]);
 
 /** Token of an address in the newest mail. */
 async function tokenInMail(to: string, name: 'key' | 'stop'): Promise<string> {
@@ -65,7 +66,7 @@ describe('the step-up by a mailed code (D61)', () => {
     const [key, elsewhere] = [await grantByDoor(api, number, 'number'), await grantByDoor(api, number, 'number')];
     const code = await codeFor(key);
     const proved = await stepUp(key, { code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
-    expect([proved.status, proved.body.until]).toEqual([200, '2026-10-20T14:30:00.000Z']);
+    expect([proved.status, bodyOf(stepUpBooking, proved).until]).toEqual([200, '2026-10-20T14:30:00.000Z']);
     expect([(await read(key)).isMasked, (await read(elsewhere)).isMasked]).toEqual([false, true]);
     expect(outcome(await stepUp(elsewhere, { code }))).toBe('STEP_UP_WRONG');
     api.clock.advance(30 * MINUTE_MS);
@@ -85,7 +86,7 @@ describe('the step-up by a mailed code (D61)', () => {
     const code = await codeFor(key);
     const outcomes = [];
     for (let tries = 0; tries < 6; tries += 1) outcomes.push(outcome(await stepUp(key, { code: other(code) })));
-    expect(outcomes).toEqual([...Array(5).fill('STEP_UP_WRONG'), 'STEP_UP_STOPPED']);
+    expect(outcomes).toEqual([...Array<string>(5).fill('STEP_UP_WRONG'), 'STEP_UP_STOPPED']);
     expect(outcome(await stepUp(key, { code }))).toBe('STEP_UP_STOPPED');
     expect((await act('GET', '', link)).status).toBe(200);
     expect((await stepUp(key, { code: await codeFor(key) })).status).toBe(200);
@@ -139,7 +140,7 @@ describe('sending again', () => {
   it('goes to the address on file with tickets and a new link, three times a day, by any door', async () => {
     const doors = [buyer, await grantByDoor(api, number, 'link'), await grantByDoor(api, number, 'number')];
     const answers = [];
-    for (const key of doors) answers.push((await act('POST', '/mails', key)).body.email);
+    for (const key of doors) answers.push(bodyOf(resendBookingMail, await act('POST', '/mails', key)).email);
     expect(answers).toEqual(['maelle@example.org', 'm••••@e••••.org', 'm••••@e••••.org']);
     expect(outcome(await act('POST', '/mails', buyer))).toBe('RESEND_LIMIT');
     await deliverMessages(api.ctx);
@@ -148,7 +149,7 @@ describe('sending again', () => {
     );
     const key = await tokenInMail('maelle@example.org', 'key');
     expect((await act('POST', '/link-openings', null, { body: { key } })).status).toBe(200);
-    expect((await events()).filter(([what]: string[]) => what === 'MAIL_SENT')).toHaveLength(3);
+    expect((await events()).filter(([what]) => what === 'MAIL_SENT')).toHaveLength(3);
     api.clock.advance(DAY_MS + 1);
     expect((await act('POST', '/mails', buyer)).status).toBe(202);
   });
@@ -207,7 +208,7 @@ describe('changing the address on file (D61)', () => {
     api.clock.advance(DAY_MS);
     expect([await makeDueEmailChanges(api.ctx), await makeDueEmailChanges(api.ctx)]).toEqual([1, 0]);
     expect((await read(buyer)).email).toBe(NEW);
-    expect((await events()).map(([what]: string[]) => what)).toEqual(['BOOKED', 'EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']);
+    expect((await events()).map(([what]) => what)).toEqual(['BOOKED', 'EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']);
   });
 
   it('is stopped by the old address, once, and only while it waits', async () => {
@@ -241,7 +242,7 @@ describe('changing the address on file (D61)', () => {
       await tokenInMail('maelle@example.org', 'stop'),
       await tokenInMail('maelle@example.org', 'key'),
     ];
-    const other = (await book(await visitorWithTicket(api))).body.bookingNumber;
+    const other = bookingOf(await book(await visitorWithTicket(api))).bookingNumber;
     const tries = [
       await act('POST', '/email-objections', buyer, { body: { key: open } }),
       await act('POST', '/email-objections', buyer, { body: { key: `${stop.slice(0, -1)}_` } }),

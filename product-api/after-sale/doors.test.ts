@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMyBookings } from '@/contract/after-sale/my-bookings';
+import { listMyBookings, readMyBooking } from '@/contract/after-sale/my-bookings';
 import { mailLink } from '@/product-api/bookings/doors/booking-links';
 import { findBooking as bookingById } from '@/product-api/bookings/record/bookings.repository';
+import { bookingOf, refusalOf, bodyOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, bookingRequest, passengersFor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { grantByDoor, idOf } from '@/tests/support/bookings/doors';
+import { matching } from '@/tests/support/matching';
 import { as, loginDouble } from '@/tests/support/planner/planner-people';
 
 const HOUR_MS = 60 * 60_000;
@@ -30,7 +32,7 @@ async function bought(change: { lastName?: string; holder?: string } = {}): Prom
   const body = await bookingRequest(who, { creditCard: { lastName: holder } });
   const passengers = passengersFor(who.party, { lastName });
   const answer = await who.call('POST', '/v1/booking', { body: { ...body, passengers } });
-  return { number: answer.body.bookingNumber, key: keyOf(answer) ?? '' };
+  return { number: bookingOf(answer).bookingNumber, key: keyOf(answer) ?? '' };
 }
 
 describe('number and last name (D11b)', () => {
@@ -52,7 +54,7 @@ describe('number and last name (D11b)', () => {
     async (typed) => {
       const { number } = await bought();
       const [wrongName, wrongNumber] = [await lookUp(number, typed), await lookUp('AAAAAAAA', 'Gagnon-Tremblay')];
-      const { requestId: _, ...refusal } = wrongNumber.body;
+      const { requestId: _, ...refusal } = refusalOf(wrongNumber);
       expect([wrongName.status, wrongName.body, keyOf(wrongName)]).toMatchObject([404, refusal, null]);
     },
   );
@@ -117,7 +119,7 @@ describe('the link of a mail (D62)', () => {
     const opened = await open(number.toLowerCase(), token);
     expect([opened.status, opened.body]).toEqual([200, { bookingNumber: number }]);
     const answer = await api.call('GET', `/v1/my-bookings/${number}`, withKey(keyOf(opened)));
-    expect([answer.status, answer.body.door]).toEqual([200, 'link']);
+    expect([answer.status, bodyOf(readMyBooking, answer).door]).toEqual([200, 'link']);
   });
 
   it('is good until 30 days after the trip, and so is the browser that came by it', async () => {
@@ -144,9 +146,9 @@ describe('the link of a mail (D62)', () => {
       [one.number, ''],
       ['AAAAAAAA', token],
     ] as const)
-      expect((await open(number, key)).body?.code).toBe('BOOKING_LINK_INVALID');
+      expect(refusalOf(await open(number, key)).code).toBe('BOOKING_LINK_INVALID');
     await api.database.query('update booking_links set ended_at = $1', [api.clock.now().toISOString()]);
-    expect((await open(one.number, token)).body?.code).toBe('BOOKING_LINK_INVALID');
+    expect(refusalOf(await open(one.number, token)).code).toBe('BOOKING_LINK_INVALID');
   });
 });
 
@@ -189,6 +191,7 @@ describe('the list (D60)', () => {
       startDate: '2026-10-23',
       endDate: '2026-10-23',
       next: { kind: 'journey', zone: 'America/Toronto' },
+      journey: { legs: [{ departureId: matching.stringMatching(/^\d+$/) }], changes: [] },
       buses: 1,
       travellers: 1,
       givenBack: 0,
@@ -212,7 +215,7 @@ describe('forget this browser (D62)', () => {
   it('takes its key, its grants and the session that booked, and leaves others theirs', async () => {
     const who = await visitorWithTicket(api);
     const sold = await book(who);
-    const number: string = sold.body.bookingNumber;
+    const number = bookingOf(sold).bookingNumber;
     const elsewhere = await grantByDoor(api, number, 'link');
     const forgotten = await who.call('DELETE', '/v1/my-bookings', withKey(keyOf(sold)));
     expect([forgotten.status, forgotten.headers.get('x-browser-key'), who.sessionId]).toEqual([204, '', null]);

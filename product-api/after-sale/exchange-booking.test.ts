@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchangeOfferSchema, exchangeSchema } from '@/contract/after-sale/exchanges';
 import { errorBodySchema } from '@/contract/operation';
+import { refusalOf } from '@/tests/support/api/answers';
 import type { Answer, TestApi } from '@/tests/support/api/api-fixture';
 import { balanceOf, bookedTrip, cancelUnits, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import {
@@ -189,11 +190,11 @@ describe('an exchange with more to pay', () => {
     const offer = await exchangeOffer(owner, NEAR);
     const changed = await confirmExchange(owner, offer, { expectedAmount: 100 });
     expect(said(changed)).toBe('409 PRICE_CHANGED');
-    expect(changed.body.total).toBe(offer.total);
+    expect(refusalOf(changed).total).toBe(offer.total);
     expect(said(await confirmExchange(owner, { ...offer, total: 0 }))).toBe('409 PRICE_CHANGED');
     const wrong = await confirmExchange(owner, offer, { card: '4242424242424241' });
     expect(said(wrong)).toBe('400 VALIDATION_FAILED');
-    expect(wrong.body.fields[0].path).toBe('payment.creditCard.number');
+    expect(refusalOf(wrong).fields?.[0]?.path).toBe('payment.creditCard.number');
     expect(said(await confirmExchange(owner, offer, { captchaChallenge: 'guessed' }))).toBe('400 CAPTCHA_FAILED');
     expect(said(await confirmExchange(owner, offer))).toBe('201');
   });
@@ -277,9 +278,7 @@ describe('who and what can be exchanged', () => {
     const { tripId } = await departureOf(alone, '2027-01-02');
     const refused = await askExchange(owner, tripId);
     expect(said(refused)).toBe('409 EXCHANGE_TRAVELLERS');
-    expect(refused.body.fields.map(({ path }: { path: string }) => path)).toEqual([
-      'passengers.children.0.dateOfBirth',
-    ]);
+    expect(refusalOf(refused).fields?.map(({ path }) => path)).toEqual(['passengers.children.0.dateOfBirth']);
     await december.close();
   });
 

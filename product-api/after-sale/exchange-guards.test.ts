@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
+import { refusalOf } from '@/tests/support/api/answers';
 import { TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   askOffer,
@@ -25,6 +26,7 @@ import { CARDS } from '@/tests/support/bookings/booking-flow';
 import { idOf } from '@/tests/support/bookings/doors';
 import { CARDS_OF_DISPUTES } from '@/tests/support/bookings/operator';
 import { countCharges } from '@/tests/races/race-apis';
+import { matching } from '@/tests/support/matching';
 import { followDisputes } from '../bookings/money/follow-disputes';
 import { reconcileExchanges } from './exchange/reconcile-exchanges';
 
@@ -97,7 +99,7 @@ describe('a direction of which a ticket was used', () => {
     const offer = await exchangeOffer(owner, LATER);
     await scan(owner, 0);
     const refused = await confirmExchange(owner, offer);
-    expect([said(refused), refused.body.exchangeOffer]).toEqual(['409 OFFER_OUTDATED', undefined]);
+    expect([said(refused), refusalOf(refused).exchangeOffer]).toEqual(['409 OFFER_OUTDATED', undefined]);
     expect(await balanceOf(api, owner.number)).toMatchObject({ charged: 9_000, isBalanced: true });
   });
 
@@ -144,9 +146,9 @@ describe('a booking whose charge is disputed', () => {
     const charges = countCharges([api]);
     for (const language of ['en', 'fr'] as const) {
       const refused = await confirmExchange(owner, offer, { language });
-      expect([said(refused), refused.body.message]).toEqual([
+      expect([said(refused), refusalOf(refused).message]).toEqual([
         '409 DISPUTE_OPEN',
-        expect.stringMatching(language === 'en' ? /^The bank is looking into/ : /^La banque examine/),
+        matching.stringMatching(language === 'en' ? /^The bank is looking into/ : /^La banque examine/),
       ]);
     }
     expect(charges()).toBe(0);

@@ -21,7 +21,7 @@ import { loadSession } from '../sessions/record/load-session';
 import { changeToAnswer } from './change-to-answer';
 import { listLiveChanges, type ChangeRow } from './changes/changes.repository';
 import { listOpenBookings } from './my-bookings.repository';
-import { nextPart, titleOf } from './parts-of-line';
+import { journeyToWatch, nextPart, titleOf } from './parts-of-line';
 
 /** More than one traveller's browser ever has; an agency's account looks its bookings up. */
 const MAX_LINES = 200;
@@ -111,6 +111,7 @@ async function lineOf(
     title: await titleOf(ctx, booking, language),
     ...daysOfBooking(booking),
     next: nextPart(booking, units, now),
+    journey: await journeyToWatch(ctx, { booking, units, language }),
     buses: booking.carts.reduce((count, { directions }) => count + directions.length, 0),
     stays: booking.hotelCarts.length,
     visits: booking.activityCarts.length,

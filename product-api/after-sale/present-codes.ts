@@ -5,6 +5,7 @@ import { presentTicket } from '../bookings/details/present-booking';
 import type { BookingDetails } from '../bookings/details/booking-details';
 import type { VoucherRow } from '../bookings/record/booking-record';
 import { listTickets, listVouchers } from '../bookings/record/bookings.repository';
+import { referenceOfRoom } from '../bookings/record/room-place';
 import { listOrders } from '../bookings/record/supplier-orders.repository';
 import { drawCode } from '../bookings/tickets/code-drawing';
 import { leadNameOf } from '../bookings/tickets/issue-vouchers';
@@ -54,11 +55,8 @@ export async function presentCodes(
     status: ticketStatus({ voidedAt, usedAt }),
   });
   const hotelVouchers = ofKind('hotel').map(async (voucher) => {
-    const { entryIndex, roomIndex } = voucher;
-    const order = orders.find(
-      (one) => one.entryIndex === entryIndex && one.roomIndex === roomIndex && one.status === 'confirmed',
-    );
-    return { ...(await shown(voucher)), roomIndex, supplierReference: order?.reference ?? null };
+    const { roomIndex } = voucher;
+    return { ...(await shown(voucher)), roomIndex, supplierReference: referenceOfRoom(orders, voucher) };
   });
   const activityVouchers = ofKind('activity').map(async (voucher) => {
     const places = voucher.places ?? details.visits[voucher.entryIndex]?.activity.quantity ?? 0;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
 import { COMMANDS, runCommand } from '@/scripts/commands';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { grantByDoor } from '@/tests/support/bookings/doors';
@@ -9,7 +10,7 @@ let api: TestApi;
 let number = '';
 beforeAll(async () => {
   api = await createTestApi();
-  number = (await book(await visitorWithTicket(api))).body.bookingNumber;
+  number = bookingOf(await book(await visitorWithTicket(api))).bookingNumber;
 });
 afterAll(() => api.close());
 

@@ -28,7 +28,7 @@ export async function listCheapestNights(
     const today = todayIn(city.zone, ctx.now());
     const rooms = (await listCityHotels(ctx, city.code)).flatMap(roomsForTwo);
     const rows = await selectCheapestNights(
-      ctx.database,
+      ctx.database.reading,
       rooms,
       monthSlices({ checkinDate: today, checkoutDate: addDays(today, DAYS_AHEAD) }),
     );

@@ -43,6 +43,8 @@ export type HotelSupply = {
    * hotel keeps the order, and a person has to speak with it.
    */
   cancelOrder: (key: string) => Promise<'cancelled' | 'refused' | 'unknown'>;
+  /** Keys of orders that it has confirmed, of nights to come, whose rooms it cannot give after all (D71). */
+  listWithdrawn: () => Promise<string[]>;
 };
 
 /** What verbs receive that ask who answers for hotels. */

@@ -48,7 +48,7 @@ const MONTH_OF_ROOM = `cross join lateral (
  * that it costs the same however many hotels there are elsewhere. A month that is missing is not in the answer.
  */
 export async function selectRoomNights(
-  database: Database,
+  database: Database['reading'],
   roomIds: readonly string[],
   slices: readonly MonthSlice[],
 ): Promise<RoomNights[]> {
@@ -80,7 +80,7 @@ export type FromRateRow = { hotelId: string; month: LocalDate; day: number; amou
 
 /** The cheapest night of each hotel that has a room left, the earliest of equals. `extra` is added to a room's rate. */
 export async function selectCheapestNights(
-  database: Database,
+  database: Database['reading'],
   rooms: readonly { hotelId: string; roomId: string; extra: number }[],
   slices: readonly MonthSlice[],
 ): Promise<FromRateRow[]> {

@@ -7,7 +7,8 @@ import {
   searchHotels as searchOperation,
 } from '@/contract/hotels';
 import { isHotelAmenityKey } from '@/rules/hotels/hotel-amenities';
-import { DEFAULT_ADULTS, type Party } from '@/rules/travellers/party';
+import type { Party } from '@/rules/travellers/party';
+import { DEFAULT_ADULTS } from '@/rules/travellers/party-limits';
 import type { LimitSearch } from '../http/limit-search';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import type { HotelFilters } from './hotel-candidates';
@@ -26,15 +27,18 @@ export function mountHotelRoutes(
     hotelMoments,
   }: { searchCurrency: FindSearchCurrency; limitSearch: LimitSearch; hotelMoments: FindHotelMoments },
 ): void {
-  serveOperation(app, ctx, searchOperation, async (_, { body, query, language, sessionId, visitorAddress }) => {
+  serveOperation(app, ctx, searchOperation, async (_, { body, query, ...caller }) => {
     const { sort, stationId, product = 'hotel' } = query;
     const paging = { page: numberOf(query.page), perPage: numberOf(query.perPage) };
-    const asked = { kind: 'hotels', visitorAddress, sessionId, question: [body, query] } as const;
-    const list = await limitSearch(asked, async () => {
-      const currency = await searchCurrency(sessionId, body.passengers.currencyCode);
-      const filters = filtersOf(query);
-      return searchHotels(ctx, { search: body, currency, language, product, sort, stationId, filters, ...paging });
-    });
+    const { language, sessionId } = caller;
+    const list = await limitSearch(
+      { kind: 'hotels', caller, question: [body, query] },
+      () => searchCurrency(sessionId, body.passengers.currencyCode),
+      (currency, turn) => {
+        const search = { search: body, currency, language, product, sort, stationId, ...paging };
+        return searchHotels({ ...ctx, turn }, { ...search, filters: filtersOf(query) });
+      },
+    );
     return {
       status: 200,
       body: list.offers,

@@ -1,10 +1,9 @@
 import type { Hotel } from '@/contract/hotels';
 import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
 import type { Language } from '@/rules/language';
-import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { OfferedPlace } from '../places/place';
 import type { ApiContext } from '../context';
-import { listPlaces } from '../places/find-destinations';
+import { listPlaces, listPlacesOfCity } from '../places/find-destinations';
 
 /** Streets are that much longer than the straight line, and people walk so far in a minute. */
 const STREETS_PER_LINE = 1.3;
@@ -23,7 +22,7 @@ export async function stationFinder(
   stationId?: string,
 ): Promise<(hotel: Coordinate) => HotelStation | null> {
   const wanted = stationId === undefined ? undefined : (await listPlaces(ctx)).get(stationId);
-  const stations = wanted ? [wanted] : await stationsOfCity(ctx, cityCode);
+  const stations = wanted ? [wanted] : await listPlacesOfCity(ctx, cityCode);
   return (hotel) => {
     const measured = stations.map((place) => ({ place, metres: distanceKm(hotel, place) * 1_000 }));
     const nearest = measured.reduce<(typeof measured)[number] | null>(
@@ -53,12 +52,6 @@ export function presentStation(station: HotelStation | null, language: Language)
     distanceMeters,
     walkMinutes: minutes,
   };
-}
-
-async function stationsOfCity(ctx: ApiContext, cityCode: string): Promise<OfferedPlace[]> {
-  return inventoryCached(ctx, `stations:${cityCode}`, async () =>
-    [...(await listPlaces(ctx)).values()].filter((place) => place.cityCode === cityCode),
-  );
 }
 
 function walkMinutes(metres: number): number {

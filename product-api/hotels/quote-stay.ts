@@ -33,6 +33,8 @@ export type StayQuoteInput = {
   /** Day of the session's frozen rates (D27). */
   rateDate?: string;
   product: StayProduct;
+  /** What whoever answers for the hotel has said of these nights; without it they are read as we keep them. */
+  said?: RoomNights[];
 };
 
 /**
@@ -52,7 +54,7 @@ export async function quoteStay(ctx: ApiContext, input: StayQuoteInput): Promise
   const currency = { code: input.currency, rateDate: input.rateDate };
   const [terms, nights, stationOf] = await Promise.all([
     stayTerms(ctx, stay, { currency, product }),
-    selectRoomNights(ctx.database, [...new Set(input.roomIdentifiers)], monthSlices(stay)),
+    input.said ?? selectRoomNights(ctx.database, [...new Set(input.roomIdentifiers)], monthSlices(stay)),
     stationFinder(ctx, city.code),
   ]);
   const shares = sharesOf({ hotel, rooms, party, terms, nights });

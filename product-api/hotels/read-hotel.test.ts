@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHotels, type HotelCard } from '@/contract/hotels';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { openHotel, roomOf, TWO_ADULTS, TWO_NIGHTS } from '@/tests/support/stays/hotel-search';
 import { quoteStay, type StayQuoteInput } from './quote-stay';
@@ -94,7 +95,7 @@ describe('a hotel’s page (R21, R74, F21)', () => {
     ['too many people', 'montreal.grand-hotel', { nbOfAdults: '9' }, 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, id, query, status, code) => {
     const answer = await api.call('GET', `/v1/hotels/${id}`, { query });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect([answer.status, refusalOf(answer).code]).toEqual([status, code]);
   });
 });
 

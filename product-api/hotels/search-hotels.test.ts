@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDestinations } from '@/contract/destinations';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/stays/hotel-search';
 import { present } from '@/tests/support/present';
@@ -321,8 +322,8 @@ describe('money (D23, D27, D28)', () => {
 
 describe('refusals', () => {
   const fieldsOf = async (change: Parameters<typeof hotelSearch>[0], query: Record<string, string> = {}) => {
-    const { status, body } = await api.call('POST', '/v1/search/hotels', { body: hotelSearch(change), query });
-    return [status, ...body.fields.map((field: { path: string; code: string }) => `${field.path} ${field.code}`)];
+    const answer = await api.call('POST', '/v1/search/hotels', { body: hotelSearch(change), query });
+    return [answer.status, ...present(refusalOf(answer).fields).map((field) => `${field.path} ${field.code}`)];
   };
 
   it.each<[string, Parameters<typeof hotelSearch>[0], Record<string, string>, (string | number)[]]>([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { bookedTrip, cancelUnits, paid, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import type { CancellationCause } from '@/contract/cancellations';
 import { moneyCheck } from '../../bookings/money-check/money-check';
 import { lockBooking } from '../../bookings/record/bookings.repository';
@@ -46,11 +47,11 @@ it('a company that cancels gives everything paid for a direction, the refundable
   const owner = await bought();
   const atSale = await readMine(owner);
   const units = atSale.units.filter(({ unitId }) => OUT.includes(unitId));
-  const paid = units.reduce((sum, { price, addOn }) => sum + price + addOn, 0);
-  expect(await giveInFull(owner, OUT, { because: 'company' })).toBe(paid);
+  const whole = units.reduce((sum, { price, addOn }) => sum + price + addOn, 0);
+  expect(await giveInFull(owner, OUT, { because: 'company' })).toBe(whole);
   const after = await readMine(owner);
-  expect([after.givenBack, after.status, after.revision]).toEqual([paid, 'CONFIRMED', atSale.revision + 1]);
-  expect(after.cancellations[0]).toMatchObject({ because: 'company', door: null, addOnKept: 0, kept: 0, total: paid });
+  expect([after.givenBack, after.status, after.revision]).toEqual([whole, 'CONFIRMED', atSale.revision + 1]);
+  expect(after.cancellations[0]).toMatchObject({ because: 'company', door: null, addOnKept: 0, kept: 0, total: whole });
   const note = after.cancellations[0]?.creditNoteNumber ?? '';
   const page = await owner.who.call('GET', `/v1/my-bookings/${owner.number}/credit-notes/${note}/html`);
   expect(Buffer.from(page.bytes).toString()).toContain('The company cannot run it as it was sold.');
@@ -71,5 +72,26 @@ it('a claim gives the same in the end, before or after a cancellation, and leave
   expect((await readMine(cancelled)).givenBack).toBe(atOnce);
   // Nothing is left to give.
   await expect(giveInFull(claimed, OUT, { because: 'dispute', keepAddOn: true })).resolves.toBe(0);
+  expect((await moneyCheck(api.ctx)).differences).toEqual([]);
+});
+
+it('what was put into a cart in euros and paid in dollars comes back in dollars', async () => {
+  const who = await visitorWithTrip(api, { party: COUPLE, currency: 'EUR' });
+  await who.call('PATCH', '/v1/session/currency/USD');
+  const owner = await paid(who, { isCancellationInsuranceAdded: true });
+  const { currency, units } = await readMine(owner);
+  expect(currency).toBe('USD');
+  for (const { unitId } of units.toReversed()) await cancelUnits(owner, [unitId]);
+  const { cancellations, givenBack, status } = await readMine(owner);
+  expect([status, cancellations.reduce((sum, { total }) => sum + total, 0)]).toEqual(['CANCELLED', givenBack]);
+  const moved = await api.database.query(
+    `select kind, currency, sum(amount)::int as amount from money_movements
+     where booking_id = (select id from bookings where number = $1) group by kind, currency order by kind`,
+    [owner.number],
+  );
+  expect(moved).toMatchObject([
+    { kind: 'charge', currency: 'USD' },
+    { kind: 'refund', currency: 'USD', amount: givenBack },
+  ]);
   expect((await moneyCheck(api.ctx)).differences).toEqual([]);
 });

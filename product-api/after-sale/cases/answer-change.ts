@@ -13,6 +13,7 @@ import { releaseSeats } from '../../buses/seats/hold-seats';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
+import { kindOfFailure } from '../../timing/answer-in-time';
 import { giveBack } from '../cancel/give-back';
 import { payAndTell, type CancelContext } from '../cancel/pay-and-tell';
 import { presentCancellation } from '../cancel/present-cancellation';
@@ -33,17 +34,21 @@ type AnswerCall = {
 /** What an answer is about, with the booking locked. */
 export type Answering = { booking: BookingRow; units: readonly UnitRow[]; change: ChangeRow; door: Door };
 
-/** What another bus or room takes, found before the transaction. */
-export type Replacing = (tx: Queryable, answering: Answering) => Promise<void>;
+/** Another bus or room, found before the transaction that takes it. */
+export type Replacing = {
+  take: (tx: Queryable, answering: Answering) => Promise<void>;
+  /** It was not taken after all: what was asked of others for it goes back. */
+  leave?: () => Promise<void>;
+};
 
 export type ChangeAnswered = { change: CompanyChange; cancellation: Cancellation | null; isReplay: boolean };
 
 /**
  * Answers a change by company or hotel (D71), once: the same answer again is the same. In one transaction with all that
  * it does; money goes back after it, as after any cancellation.
- * @param replace takes the other bus or room; null where neither was chosen
+ * @param replace the other bus or room; null where neither was chosen
  * @throws ApiError CHANGE_NOT_FOUND; CHANGE_MOVED_ON when it was answered otherwise, overtaken, or another amount would
- * come back than was shown; BOOKING_PENDING while an exchange is being paid; TICKET_USED; what `replace` throws.
+ * come back than was shown; BOOKING_PENDING while an exchange is being paid; TICKET_USED; what taking it throws.
  * Nothing has moved then
  */
 export async function answerChange(
@@ -52,8 +57,10 @@ export async function answerChange(
   replace: Replacing | null,
 ): Promise<ChangeAnswered> {
   const { db } = ctx.database;
-  const isReplay = await retryOnDeadlock(() =>
-    ctx.database.transaction((tx) => answerOnce(ctx, tx, { bookingId, caseId, request, door, view }, replace)),
+  const isReplay = await orLeave(ctx, replace, () =>
+    retryOnDeadlock(() =>
+      ctx.database.transaction((tx) => answerOnce(ctx, tx, { bookingId, caseId, request, door, view }, replace)),
+    ),
   );
   if (!isReplay) await payAndTell(ctx, bookingId);
   const [booking, change, units, cancellations, refunds] = [
@@ -71,6 +78,28 @@ export async function answerChange(
     cancellation: given ? presentCancellation(given, { booking, refunds, card }) : null,
     isReplay,
   };
+}
+
+/** @returns whether it was answered so before */
+async function orLeave(
+  { log }: Pick<CancelContext, 'log'>,
+  replace: Replacing | null,
+  answer: () => Promise<boolean>,
+): Promise<boolean> {
+  const leave = async () => {
+    await replace?.leave?.().catch((error: unknown) => {
+      // It goes back by itself a little later.
+      log.warn({ failure: kindOfFailure(error) }, 'a room that nobody took was not given back at once');
+    });
+  };
+  try {
+    const isReplay = await answer();
+    if (isReplay) await leave();
+    return isReplay;
+  } catch (error) {
+    await leave();
+    throw error;
+  }
 }
 
 async function answerOnce(
@@ -95,7 +124,7 @@ async function answerOnce(
   await insertEvent(tx, { bookingId, at: now, what: 'CHANGE_ANSWERED', door, amount, detail: request.answer });
   if ('expectedAmount' in request) await giveMoney(ctx, tx, answering, request);
   else if (request.answer === 'KEEP') await moveRevision(tx, booking, { status: 'CONFIRMED' });
-  else if (replace) await replace(tx, answering);
+  else if (replace) await replace.take(tx, answering);
   else throw new ApiError('CHANGE_MOVED_ON');
   // What was held meanwhile, and is not taken, is free for others at once.
   await releaseSeats(tx, { sessionId: holdKeyOfChange(change) });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
 import type { MailMessage } from '@/product-api/outbox/mailer';
+import { bookingOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import {
@@ -125,13 +126,13 @@ it('tells whoever gave no address as soon as there is one, and says so to the op
 
 it('waits with a booking that is still being paid: it is told, and answered, once it is confirmed', async () => {
   const who = await visitorWithTrip(api);
-  const { bookingNumber: number } = (await book(who, { card: CARDS.lostReply })).body;
+  const { bookingNumber: number } = bookingOf(await book(who, { card: CARDS.lostReply }));
   const owner = { who, number };
   expect(await cancelBus(api, owner)).toMatchObject([{ status: 'OPEN' }]);
   const change = await newestChange(owner);
   expect([change.answers, await delivered()]).toEqual([[], []]);
   const refused = await answerCase(owner, change.caseId, { answer: 'MONEY_PART', expectedAmount: 1 });
-  expect([refused.status, refused.body.code]).toEqual([409, 'BOOKING_PENDING']);
+  expect([refused.status, refusalOf(refused).code]).toEqual([409, 'BOOKING_PENDING']);
   await settleChanges(api.ctx);
   expect(await delivered()).toEqual([]);
   api.clock.advance(5_000);

@@ -5,10 +5,12 @@ import { listUnits } from '../../bookings/units/units.repository';
 import { ApiError } from '../../http/api-error';
 import type { BusContext } from '../../buses/supply/bus-supply';
 import { heldUntil } from '../../buses/seats/own-holds';
+import type { HotelContext } from '../../hotels/hotel-supply';
 import { findChange, type ChangeRow } from '../changes/changes.repository';
 import { holdKeyOfChange } from './hold-key-of-change';
 import { listOtherBuses, type OtherBus } from './list-other-buses';
 import { listOtherRooms, presentOtherRooms } from './list-other-rooms';
+import { nightPrices } from './needed-night';
 import { answersNow } from './present-change';
 
 /**
@@ -16,7 +18,7 @@ import { answersNow } from './present-change';
  * @throws ApiError CHANGE_NOT_FOUND; CHANGE_MOVED_ON when it can't be answered so any more
  */
 export async function listChoices(
-  ctx: BusContext,
+  ctx: BusContext & HotelContext,
   { booking, caseId }: { booking: BookingRow; caseId: string },
   language: Language,
 ): Promise<ChangeChoices> {
@@ -28,10 +30,12 @@ export async function listChoices(
   if (!answers.includes('OTHER_BUS') && !answers.includes('OTHER_ROOM')) throw new ApiError('CHANGE_MOVED_ON');
   const buses = answers.includes('OTHER_BUS') ? await listOtherBuses(ctx, { booking, units, change }, language) : [];
   const rooms = answers.includes('OTHER_ROOM') ? await listOtherRooms(ctx, { booking, units, change }) : [];
+  const priceOf = nightPrices(ctx, booking);
   return {
-    buses: buses.map(({ ticket, night }) => ({ ticket, night })),
+    buses: await Promise.all(buses.map(async ({ ticket, night }) => ({ ticket, night: await priceOf(night) }))),
     held: await heldBus(ctx, change, buses),
-    rooms: presentOtherRooms(rooms, language),
+    rooms: presentOtherRooms(rooms ?? [], language),
+    isHotelSilent: rooms === null,
     serverTime: ctx.now().toISOString(),
   };
 }

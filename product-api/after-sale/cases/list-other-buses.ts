@@ -1,5 +1,4 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { ChangeChoices } from '@/contract/after-sale/company-changes';
 import type { PartyPrice } from '@/contract/common';
 import { addDays, localDateOf, todayIn } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -31,8 +30,11 @@ const MAX_CHOICES = 12;
 type Direction = CartBus['directions'][number];
 type ToReplace = { booking: BookingRow; units: readonly UnitRow[]; change: ChangeRow };
 
-/** A bus that may be taken instead. `direction`: as the booking has it from then on, at the old price. */
-export type OtherBus = ChangeChoices['buses'][number] & { direction: Direction };
+/**
+ * A bus that may be taken instead. `direction`: as the booking has it from then on, at the old price. `night`: the bed
+ * that it makes necessary; null: none.
+ */
+export type OtherBus = { ticket: BusTicket; night: ReturnType<typeof neededNight>; direction: Direction };
 
 /**
  * The departures around the old one that have room for those who travel: same company, same pair of cities, on sale,
@@ -67,23 +69,20 @@ export async function listOtherBuses(
     .sort((left, right) => distance(left, old) - distance(right, old))
     .slice(0, MAX_CHOICES)
     .sort((left, right) => endsOf(left).first.departureAt.getTime() - endsOf(right).first.departureAt.getTime());
-  return Promise.all(
-    nearest.map(async (vehicles) => {
-      const face = { ...old.ticket, tripId: keyOf(vehicles), availability: 'available', isLastOfDay: false } as const;
-      const present = (prices: Pick<BusTicket, 'price' | 'ownPrice'>, inLanguage: Language) =>
-        presentTicket(vehicles, faceOf(face, prices), inLanguage, rates.from);
-      const night = await neededNight(ctx, { booking, units, change }, vehicles);
-      return {
-        ticket: present({ price: nothing(booking, party), ownPrice: null }, language),
-        night,
-        direction: replacing(
-          old,
-          vehicles,
-          present({ price: old.ticket.price, ownPrice: old.ticket.ownPrice }, booking.language),
-        ),
-      };
-    }),
-  );
+  return nearest.map((vehicles) => {
+    const face = { ...old.ticket, tripId: keyOf(vehicles), availability: 'available', isLastOfDay: false } as const;
+    const present = (prices: Pick<BusTicket, 'price' | 'ownPrice'>, inLanguage: Language) =>
+      presentTicket(vehicles, faceOf(face, prices), inLanguage, rates.from);
+    return {
+      ticket: present({ price: nothing(booking, party), ownPrice: null }, language),
+      night: neededNight({ booking, units, change }, vehicles),
+      direction: replacing(
+        old,
+        vehicles,
+        present({ price: old.ticket.price, ownPrice: old.ticket.ownPrice }, booking.language),
+      ),
+    };
+  });
 }
 
 function faceOf(

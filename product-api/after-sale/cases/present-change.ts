@@ -12,7 +12,6 @@ import { unitIdOf } from '../../bookings/units/unit-id';
 import type { UnitRow } from '../../bookings/units/units.repository';
 import type { ChangeRow } from '../changes/changes.repository';
 import { touchedUnits, unitsOfAll } from '../changes/touched-units';
-import { DIRECT_SUPPLIER } from '../../hotels/supply/direct-hotel-supply';
 import { judgeInFull } from '../offers/judge-in-full';
 
 /** A booking as its changes are judged. */
@@ -27,7 +26,6 @@ export function answersNow(change: ChangeRow, { booking, units }: Of, now: Date)
       ...change,
       unusedUntil: unusedUntilOf(daysOfBooking(booking).endDate),
       isSold: touched.length > 0,
-      canReplace: change.part === 'bus' || booking.hotelCarts[change.entryIndex]?.supplier === DIRECT_SUPPLIER,
       hasMore: unitsOfAll(change, booking, units, now).length > touched.length,
     },
     now,

@@ -6,27 +6,32 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import type { CartHotel, CartRoom } from '../../hotels/cart-hotel';
 import { roomsOf } from '../../hotels/cart-rooms';
-import type { RoomKind } from '../../hotels/rooms/free-rooms';
 import { replaceRooms } from '../../hotels/rooms/replace-rooms';
 import { ApiError } from '../../http/api-error';
+import { touchedUnits } from '../changes/touched-units';
 import type { Answering } from './answer-change';
+import type { OtherRoom } from './list-other-rooms';
 import { tellOfChange } from './tell-of-change';
 
 /** Which kind of room takes the place of one that is gone. */
-export type ChosenRoom = { roomIndex: number; kind: RoomKind };
+export type ChosenRoom = OtherRoom & { roomIndex: number };
 
 /**
  * Other rooms of the house for the same nights, at no extra cost (D71): theirs are taken, the old ones given back, the
  * vouchers issued anew. Price and ladder stay those of the sale.
- * @throws ApiError SOLD_OUT when somebody else has one of them; the caller's transaction keeps nothing then
+ * @throws ApiError SOLD_OUT when somebody else has one of them, CHANGE_MOVED_ON when one of theirs was given back; the
+ * caller's transaction keeps nothing then
  */
 export async function takeOtherRooms(
   ctx: Pick<ApiContext, 'secrets' | 'now'>,
   tx: Queryable,
-  { booking, change }: Answering,
+  { booking, units, change }: Answering,
   chosen: readonly ChosenRoom[],
 ): Promise<void> {
   const { entryIndex } = change;
+  // One of several was given back since they were chosen.
+  const touched = touchedUnits(change, units).map(({ memberIndex }) => memberIndex);
+  if (!chosen.every(({ roomIndex }) => touched.includes(roomIndex))) throw new ApiError('CHANGE_MOVED_ON');
   const cart = booking.hotelCarts[entryIndex];
   if (!cart) throw new RangeError(`The booking has no stay ${entryIndex}`);
   const rooms = roomsOf(cart, partyOfBooking(booking));
@@ -81,6 +86,13 @@ function withRooms(cart: CartHotel, rooms: readonly CartRoom[], chosen: readonly
   };
 }
 
-function factsOf({ beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities }: RoomKind): CartHotel['room'] {
+function factsOf({
+  beds,
+  sizeSquareMeters,
+  maxGuests,
+  maxAdults,
+  board,
+  amenities,
+}: OtherRoom['kind']): CartHotel['room'] {
   return { beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities };
 }

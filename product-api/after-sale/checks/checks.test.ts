@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkCode, uploadScans } from '@/contract/after-sale/checks';
 import type { CheckedCode } from '@/contract/after-sale/checks';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { publicKeyOf } from '@/product-api/bookings/tickets/signed-code';
 import { addDays, localDateOf } from '@/rules/dates/dates';
+import { refusalOf, bodyOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, TEST_SCANNER_KEY, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   askOffer,
@@ -15,6 +17,7 @@ import {
   readMine,
   type Owner,
 } from '@/tests/support/after-sale/after-sale-flow';
+import { matching } from '@/tests/support/matching';
 import { present } from '@/tests/support/present';
 import { readVoidNumbers, voidNumbers } from './void-numbers';
 
@@ -46,12 +49,12 @@ describe('codes that are read', () => {
       query: { language },
     });
     expect(answer.status).toBe(200);
-    return answer.body;
+    return bodyOf(checkCode, answer);
   }
   async function upload(...scans: { code: string; at: string }[]) {
     const answer = await api.call('POST', '/v1/checks/scans', { body: { scans }, headers: HEADERS });
     expect(answer.status).toBe(200);
-    return answer.body.scans as Pick<CheckedCode, 'result' | 'number' | 'usedAt'>[];
+    return bodyOf(uploadScans, answer).scans;
   }
 
   it('are used once: the second reader is told when, in both languages', async () => {
@@ -128,9 +131,9 @@ describe('codes that are read', () => {
     const offer = await offerFor(owner, unitIds);
     await check(present(used).qrPayload);
     const late = await confirmOffer(owner, offer.offerId);
-    expect([late.status, late.body.code, late.body.offer]).toEqual([409, 'OFFER_OUTDATED', undefined]);
+    expect([late.status, refusalOf(late).code, refusalOf(late).offer]).toEqual([409, 'OFFER_OUTDATED', undefined]);
     const asked = await askOffer(owner, unitIds);
-    expect([asked.status, asked.body.code]).toEqual([409, 'UNIT_CLOSED']);
+    expect([asked.status, refusalOf(asked).code]).toEqual([409, 'UNIT_CLOSED']);
     const { units } = await readMine(owner);
     const closes = (unitId: string) => present(units.find((unit) => unit.unitId === unitId)).cancellableUntil;
     expect(closes(present(used).unitId) < BOARDING).toBe(true);
@@ -218,7 +221,7 @@ it('void codes are listed while somebody could show them: until three days after
   expect(await listedOn(addDays(day, 3))).toContain(present(out).ticketNumber);
   const later = await listedOn(addDays(day, 4));
   expect(later).not.toContain(present(out).ticketNumber);
-  expect(later).toEqual(expect.arrayContaining([present(back).ticketNumber, hotelVouchers[0]?.voucherNumber]));
+  expect(later).toEqual(matching.arrayContaining([present(back).ticketNumber, hotelVouchers[0]?.voucherNumber]));
   expect(await listedOn(addDays(day, 30))).toEqual([]);
   await own.close();
 });

@@ -18,7 +18,7 @@ import {
 import { refuseOpenDispute } from '../../bookings/money/refuse-while-disputed';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking } from '../../bookings/record/bookings.repository';
-import { bodyHash } from '../../bookings/run/body-hash';
+import { bodyHash, requestName } from '../../bookings/run/body-hash';
 import type { BookingContext } from '../../bookings/run/booking-context';
 import { chargeCard } from '../../bookings/steps/charge-card';
 import { paymentFaults } from '../../bookings/steps/check-booking-request';
@@ -133,8 +133,8 @@ async function freshOffer(
 async function checkPayment(
   ctx: ConfirmContext,
   { currency }: BookingRow,
-  { total }: ExchangeOfferRow,
-  { payment, visitorAddress }: ConfirmExchangeRequest,
+  { total, offerId }: ExchangeOfferRow,
+  { payment, requestKey, visitorAddress }: ConfirmExchangeRequest,
 ): Promise<void> {
   const isSameCurrency = payment?.expectedCurrency === undefined || payment.expectedCurrency === currency;
   if (payment?.expectedAmount !== total || !isSameCurrency) throw new ApiError('PRICE_CHANGED', { total, currency });
@@ -144,6 +144,7 @@ async function checkPayment(
     challenge: payment.captchaChallenge,
     version: payment.captchaVersion,
     ipAddress: visitorAddress,
+    forRequest: requestName(ctx, 'exchange', offerId, requestKey, bodyHash(ctx, payment)),
   };
   if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
 }

@@ -3,6 +3,7 @@ import { chooseExchangeSeats, readExchangeSeats } from '@/contract/after-sale/ex
 import { exchangeOfferSchema, type ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { errorBodySchema } from '@/contract/operation';
 import type { SeatMap } from '@/contract/seats';
+import { refusalOf, bodyOf } from '@/tests/support/api/answers';
 import type { Answer, TestApi } from '@/tests/support/api/api-fixture';
 import { cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import { apiWithExchange, bookedBus, confirmExchange, exchangeOffer } from '@/tests/support/after-sale/exchange-flow';
@@ -66,7 +67,7 @@ it('who travels alone after a cancellation chooses for nobody else', async () =>
   const owner = await bookedBus(api, SOLD_FOR, COUPLE);
   await cancelUnits(owner, ['seat-0-0-0']);
   const offer = await exchangeOffer(owner, '2026-11-13');
-  const [seat = ''] = withState((await readSeats(owner, offer.offerId)).body, 'free');
+  const [seat = ''] = withState(bodyOf(readExchangeSeats, await readSeats(owner, offer.offerId)), 'free');
   expect(said(await sit(owner, offer.offerId, [[0, seat]]))).toBe('400 SEAT_UNKNOWN');
   expect(said(await sit(owner, offer.offerId, [[2, seat]]))).toBe('400 SEAT_UNKNOWN');
   expect(said(await sit(owner, offer.offerId, [[1, '99Z']]))).toBe('400 SEAT_UNKNOWN');
@@ -78,11 +79,11 @@ it('who travels alone after a cancellation chooses for nobody else', async () =>
 it('a newer offer for another bus begins without seats; the older one, and one whose time is up, chooses none', async () => {
   const owner = await bookedBus(api, SOLD_FOR);
   const older = await exchangeOffer(owner, '2026-11-16');
-  const [seat = ''] = withState((await readSeats(owner, older.offerId)).body, 'free');
+  const [seat = ''] = withState(bodyOf(readExchangeSeats, await readSeats(owner, older.offerId)), 'free');
   expect(said(await sit(owner, older.offerId, [[0, seat]]))).toBe('200');
   const newer = await exchangeOffer(owner, '2026-11-17');
   expect(newer.seats).toEqual([]);
-  expect(withState((await readSeats(owner, newer.offerId)).body, 'mine')).toEqual([]);
+  expect(withState(bodyOf(readExchangeSeats, await readSeats(owner, newer.offerId)), 'mine')).toEqual([]);
   expect(said(await readSeats(owner, older.offerId))).toBe('409 OFFER_OUTDATED');
   expect(said(await sit(owner, older.offerId, [[0, seat]]))).toBe('409 OFFER_OUTDATED');
   expect(said(await sit(owner, newer.offerId, [[0, seat]]))).toBe('200');
@@ -100,7 +101,7 @@ describe('an offer that is renewed for the same bus', () => {
   const couple = async (day: string) => {
     const owner = await bookedBus(api, SOLD_FOR, COUPLE);
     const offer = await exchangeOffer(owner, day);
-    const [one = '', two = ''] = withState((await readSeats(owner, offer.offerId)).body, 'free');
+    const [one = '', two = ''] = withState(bodyOf(readExchangeSeats, await readSeats(owner, offer.offerId)), 'free');
     const seats: [number, string][] = [
       [0, two],
       [1, one],
@@ -131,7 +132,9 @@ describe('an offer that is renewed for the same bus', () => {
         [1, one],
       ],
     ]);
-    expect(withState((await readSeats(owner, renewed.offerId)).body, 'mine').sort()).toEqual([one, two].sort());
+    expect(withState(bodyOf(readExchangeSeats, await readSeats(owner, renewed.offerId)), 'mine').sort()).toEqual(
+      [one, two].sort(),
+    );
     expect(said(await confirmExchange(owner, renewed))).toBe('201');
     expect(await seatsOfValid(owner)).toEqual([two, one]);
   });
@@ -153,7 +156,7 @@ describe('an offer that is renewed for the same bus', () => {
     api.clock.advance(TEN_MINUTES_MS + 1);
     const refused = await confirmExchange(owner, offer);
     expect(said(refused)).toBe('409 OFFER_OUTDATED');
-    expect(chosenOn(exchangeOfferSchema.parse(refused.body.exchangeOffer))).toEqual([
+    expect(chosenOn(exchangeOfferSchema.parse(refusalOf(refused).exchangeOffer))).toEqual([
       [0, two],
       [1, one],
     ]);

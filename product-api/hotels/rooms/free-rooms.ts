@@ -1,6 +1,7 @@
 import type { ApiContext } from '../../context';
 import type { RoomsStay, RoomStay } from '../cart-hotel';
-import { listCityHotels, type CatalogueHotel } from '../hotel-catalogue';
+import type { CatalogueHotel } from '../hotel-catalogue';
+import type { RoomNights } from '../hotel-supply';
 import { selectRoomNights } from '../hotels.repository';
 import { isOnSale } from '../judge-room';
 import { monthSlices } from '../month-slices';
@@ -8,36 +9,40 @@ import { monthSlices } from '../month-slices';
 /** A kind of room of a hotel. */
 export type RoomKind = CatalogueHotel['rooms'][number];
 
-type Nights = Omit<RoomStay, 'roomId'>;
+/** One that is on sale and free on every night of a stay, with what its hotel asks for them. */
+type FreeKind = { kind: RoomKind; nights: RoomNights };
 
-/** Kinds of rooms of a hotel that are on sale and free on every night of a stay. */
-export async function listFreeKinds(
-  ctx: ApiContext,
-  {
-    cityCode,
-    hotelIdentifier,
-    nbOfNights,
-    ...stay
-  }: Nights & {
-    cityCode: string;
-    hotelIdentifier: string;
-    nbOfNights: number;
-  },
-): Promise<RoomKind[]> {
-  const hotel = (await listCityHotels(ctx, cityCode)).find(({ id }) => id === hotelIdentifier);
-  const kinds = hotel?.rooms ?? [];
-  const ids = kinds.map(({ id }) => id);
-  const nights = await selectRoomNights(ctx.database, ids, monthSlices(stay));
-  return kinds.filter(({ id }) =>
-    nights.some((ofRoom) => ofRoom.roomId === id && ofRoom.left > 0 && isOnSale(ofRoom, nbOfNights)),
-  );
+/** Of what was said of a hotel's rooms, the kinds that can be had on all of so many nights. */
+export function freeKindsOf(
+  { rooms }: Pick<CatalogueHotel, 'rooms'>,
+  nights: readonly RoomNights[],
+  nbOfNights: number,
+): FreeKind[] {
+  return rooms.flatMap((kind) => {
+    const its = nights.find(({ roomId }) => roomId === kind.id);
+    return its && its.left > 0 && isOnSale(its, nbOfNights) ? [{ kind, nights: its }] : [];
+  });
 }
 
-/** Whether all rooms of a stay can be had, a kind as often as it is named. */
+/** Nights of a hotel's rooms as we keep them ourselves. */
+export async function listOwnNights(
+  ctx: Pick<ApiContext, 'database'>,
+  { rooms }: Pick<CatalogueHotel, 'rooms'>,
+  stay: Omit<RoomStay, 'roomId'>,
+): Promise<RoomNights[]> {
+  const ids = rooms.map(({ id }) => id);
+  return selectRoomNights(ctx.database, ids, monthSlices(stay));
+}
+
+/** Whether all rooms of a stay can be had of those that we keep ourselves. */
 export async function areRoomsFree(ctx: ApiContext, { roomIds, ...stay }: RoomsStay): Promise<boolean> {
-  const rows = await selectRoomNights(ctx.database, [...new Set(roomIds)], monthSlices(stay));
+  return hasRooms(await selectRoomNights(ctx.database, [...new Set(roomIds)], monthSlices(stay)), roomIds);
+}
+
+/** Whether there are all of these rooms, a kind as often as it is named. */
+export function hasRooms(nights: readonly RoomNights[], roomIds: readonly string[]): boolean {
   return roomIds.every((roomId) => {
     const wanted = roomIds.filter((other) => other === roomId).length;
-    return rows.some((row) => row.roomId === roomId && row.left >= wanted);
+    return nights.some((room) => room.roomId === roomId && room.left >= wanted);
   });
 }

@@ -12,7 +12,7 @@ export async function listRoomNights(
 ): Promise<RoomNights[]> {
   const hotels = (await listCityHotels(ctx, query.cityCode)).filter((hotel) => hotel.supplier === supplier);
   return selectRoomNights(
-    ctx.database,
+    ctx.database.reading,
     hotels.flatMap((hotel) => hotel.rooms.map((room) => room.id)),
     monthSlices(query),
   );

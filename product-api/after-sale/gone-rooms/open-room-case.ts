@@ -7,8 +7,8 @@ import type { Queryable } from '../../database/database';
 import { roomStaysOf } from '../../hotels/cart-rooms';
 import { withdrawRooms } from '../../hotels/rooms/withdraw-rooms';
 import { insertChange, listLiveChanges, moveChange } from '../changes/changes.repository';
-import { newCaseId } from './open-cases';
-import { tellOfChange } from './tell-of-change';
+import { newCaseId } from '../cases/open-cases';
+import { tellOfChange } from '../cases/tell-of-change';
 
 /** Rooms of one stay of a booking that its hotel cannot give. */
 export type GoneRooms = { bookingId: number; entryIndex: number; roomIndexes: readonly number[] };
