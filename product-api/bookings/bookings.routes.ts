@@ -9,7 +9,7 @@ import { describeBooking, type BookingDetails } from './details/booking-details'
 import { createBooking } from './run/create-booking';
 import { calendarDocument, receiptDocument, receiptFormat, ticketsDocument } from './documents/booking-documents';
 import { openSessionBooking } from './details/open-booking';
-import { presentBooking } from './details/present-booking';
+import { presentBooking, presentMadeBooking } from './details/present-booking';
 import { grantBuyer } from './doors/grant-browser';
 import { doorCallOf, openDoor } from './doors/open-door';
 import type { DoorOperation, DoorView } from './doors/rights';
@@ -32,7 +32,7 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingCont
     const status = booking.status === 'PENDING' ? 202 : isReplay ? 200 : 201;
     return {
       status,
-      body: await presentBooking(ctx, booking, language),
+      body: await presentMadeBooking(ctx, booking, language),
       headers: { ...renewedSession(sessionId, booking.sessionId), ...(await grantBuyer(ctx, booking, header)) },
     };
   });

@@ -184,6 +184,14 @@ export const supplierOrders = pgTable(
     /** Three days without an answer, or refused: it is in the operator's list. `settledReference` ends that. */
     cancelOwedAt: timestamp({ withTimezone: true, mode: 'date' }),
     settledReference: text(),
+    /** Of another room in place of one that is gone (D71): the change that it answers, its kind; null: of the sale. */
+    caseId: text(),
+    roomId: text(),
+    /**
+     * Another room has taken its place, or takes its own place nowhere: its hotel is told from then on, and its
+     * travellers nothing of that. In time to come while it waits to be taken.
+     */
+    replacedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [
     uniqueIndex('supplier_orders_key').on(t.orderKey),

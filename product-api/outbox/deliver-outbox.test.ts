@@ -2,25 +2,29 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, passengersFor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
+import { matching } from '@/tests/support/matching';
 import type { MailMessage } from './mailer';
 import { emlMailer } from '../adapters/sandbox/eml-mailer';
 import { deliverMessages } from '../door/deliver-messages';
 import { pauseAfter } from './deliver-outbox';
+import { MAX_ATTEMPTS } from './outbox-message';
 import { enqueue } from './enqueue';
 import { takeDueMessages } from './outbox.repository';
 
 let api: TestApi;
-let isAway = false;
+/** What the post says instead of taking a mail. */
+let refusal: string | null = null;
 let sent: MailMessage[] = [];
 
 beforeEach(async () => {
-  isAway = false;
+  refusal = null;
   sent = [];
   const send = async (message: MailMessage) => {
-    if (isAway) throw new Error('connection refused');
+    if (refusal !== null) throw new Error(refusal);
     sent.push(message);
   };
   api = await createTestApi({ suppliers: { mail: { send } } });
@@ -33,7 +37,7 @@ async function booked(language: 'en' | 'fr', change: Parameters<typeof passenger
   who.call = (method, route, options) => call(method, route, { ...options, query: { language } });
   const answer = await book(who, { passengers: passengersFor(ONE_ADULT, change), isCancellationInsuranceAdded: true });
   expect(answer.status).toBe(201);
-  return { who, number: answer.body.bookingNumber as string };
+  return { who, number: bookingOf(answer).bookingNumber };
 }
 
 const outboxRows = () =>
@@ -45,7 +49,7 @@ describe('confirmation', () => {
   it('is sent once, in the visitor’s language, with tickets, receipt and calendar', async () => {
     const { number } = await booked('fr');
     expect(await Promise.all([deliverMessages(api.ctx), deliverMessages(api.ctx)])).toEqual(
-      expect.arrayContaining([1, 0]),
+      matching.arrayContaining([1, 0]),
     );
     expect(await deliverMessages(api.ctx)).toBe(0);
     const [mail] = sent;
@@ -65,14 +69,14 @@ describe('confirmation', () => {
 
   it('is tried again with growing pauses and the same Message-ID while the post is away', async () => {
     await booked('en');
-    isAway = true;
+    refusal = 'connection refused';
     expect(await deliverMessages(api.ctx)).toBe(0);
     expect(await deliverMessages(api.ctx)).toBe(0);
     expect(await outboxRows()).toMatchObject([{ attempts: 1, sent_at: null, last_error: 'connection refused' }]);
     api.clock.advance(pauseAfter(1));
     expect(await deliverMessages(api.ctx)).toBe(0);
     expect((await outboxRows())[0]?.attempts).toBe(2);
-    isAway = false;
+    refusal = null;
     api.clock.advance(pauseAfter(2) - 1);
     expect(await deliverMessages(api.ctx)).toBe(0);
     api.clock.advance(1);
@@ -82,6 +86,25 @@ describe('confirmation', () => {
     await deliverMessages(api.ctx);
     expect(sent[1]?.messageId).toBe(first?.messageId);
     expect([1, 2, 3, 20].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
+  });
+
+  it('that bounces is given up after two days without naming anybody, and the booking stands', async () => {
+    await booked('en');
+    refusal = '550 5.1.1 <maelle@example.org>: Recipient address rejected: User unknown';
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      expect(await deliverMessages(api.ctx)).toBe(0);
+      api.clock.advance(pauseAfter(attempt));
+    }
+    expect(await outboxRows()).toMatchObject([
+      {
+        attempts: MAX_ATTEMPTS,
+        sent_at: null,
+        last_error: '550 5.1.1 <…@…>: Recipient address rejected: User unknown',
+      },
+    ]);
+    refusal = null;
+    expect(await deliverMessages(api.ctx)).toBe(0);
+    expect(await api.database.query('select status from bookings')).toEqual([{ status: 'CONFIRMED' }]);
   });
 
   it('is not written when nobody gave an address, and names are text', async () => {

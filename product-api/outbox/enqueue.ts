@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database';
+import type { Statement } from '../database/statement';
 import type { OutboxMessage } from './outbox-message';
-import { insertMessage } from './outbox.repository';
+import { insertMessage, messageInsertion } from './outbox.repository';
 
 /**
  * Writes down what has to be sent, in the transaction of its cause: both happen, or neither. The same dedupKey twice is
@@ -8,4 +9,9 @@ import { insertMessage } from './outbox.repository';
  */
 export async function enqueue(tx: Queryable, message: OutboxMessage, now: Date): Promise<void> {
   await insertMessage(tx, message, now);
+}
+
+/** The same as a part of a larger statement of that transaction. */
+export function enqueued(message: OutboxMessage, now: Date): Statement {
+  return messageInsertion(message, now);
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
+import { runStatement, statement, type Statement } from '../database/statement';
+import { insertionInto } from '../database/stored-rows';
 import { LASTING_KINDS, MAX_ATTEMPTS, URGENT_KINDS, type OutboxMessage, type QueuedMessage } from './outbox-message';
 import { outbox } from './outbox.table';
 
@@ -8,11 +10,16 @@ const isUrgent = inArray(outbox.kind, [...URGENT_KINDS]);
 const spentPayload = sql`case when ${isLasting} then ${outbox.payload} else '{}'::jsonb end`;
 
 export async function insertMessage(tx: Queryable, message: OutboxMessage, now: Date): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ ...message, nextAttemptAt: now, createdAt: now })
-    .onConflictDoNothing({ target: outbox.dedupKey });
+  await runStatement(tx, messageInsertion(message, now));
 }
+
+/** What insertMessage runs. */
+export function messageInsertion(message: OutboxMessage, now: Date): Statement {
+  return statement`
+    ${insertion([{ ...message, nextAttemptAt: now, createdAt: now }])} on conflict (dedup_key) do nothing`;
+}
+
+const insertion = insertionInto(outbox, ['kind', 'payload', 'dedupKey', 'nextAttemptAt', 'createdAt']);
 
 /**
  * Takes messages that are due, each for one process: until `busyUntil` nobody else takes them,

@@ -33,6 +33,14 @@ export async function listProofsNotSealedBy(
     .limit(limit);
 }
 
+/** How many proofs and accounts of claims another key has sealed. */
+export async function countNotSealedBy(db: Queryable, keyName: string): Promise<number> {
+  const name = `sealed.1.${keyName}.%`;
+  const proofs = await db.$count(claimProofs, not(sql`${claimProofs.content} like ${name}`));
+  const accounts = await db.$count(claims, and(isNotNull(claims.account), not(sql`${claims.account} like ${name}`)));
+  return proofs + accounts;
+}
+
 /** In place of what was sealed before; one that is gone meanwhile stays gone. */
 export async function replaceProof(db: Queryable, { id, name, content }: ProofRow): Promise<void> {
   await db.update(claimProofs).set({ name, content }).where(eq(claimProofs.id, id));

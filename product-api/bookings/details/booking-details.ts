@@ -12,15 +12,14 @@ import { journeyOf, priceOf, refundsOf, ticketsOf } from '../../sessions/cart/ca
 import { presentActivityCart } from '../../sessions/present/present-activity';
 import { presentHotelCart } from '../../sessions/present/present-hotel';
 import { cartsAsSold, type DirectionPlace } from '../directions/directions-before';
-import { listReplacedDirections, type ReplacedDirection } from '../directions/replaced-directions.repository';
-import { listCancellations } from '../money/credit-notes.repository';
+import type { ReplacedDirection } from '../directions/replaced-directions.repository';
+import { chargedTotals } from '../exchanges/charged-totals';
 import type { BookingRow, OrderRow, TicketRow, VoucherRow } from '../record/booking-record';
 import { partyOfBooking } from '../record/party-of-booking';
-import { listTickets, listVouchers } from '../record/bookings.repository';
 import { travellersOfBooking, type Traveller } from '../tickets/issue-tickets';
 import { leadNameOf } from '../tickets/issue-vouchers';
-import { isInSameRoom } from '../record/room-place';
-import { listOrders } from '../record/supplier-orders.repository';
+import { isInSameRoom, referenceOfRoom } from '../record/room-place';
+import { readBookingParts } from './booking-parts.repository';
 
 export type IssuedTicket = {
   ticketNumber: string;
@@ -31,7 +30,7 @@ export type IssuedTicket = {
   seat: string | null;
 };
 /** `leadName`: whose name it is in. */
-export type IssuedVoucher = { voucherNumber: string; qrPayload: string; leadName: string };
+type IssuedVoucher = { voucherNumber: string; qrPayload: string; leadName: string };
 
 /**
  * `voucher` is the valid one: null until the booking is confirmed, and once the room was given back (`isCancelled`).
@@ -72,6 +71,8 @@ export type BookingDetails = {
   voided: IssuedTicket[];
   /** What was given back so far, the oldest first (D66). */
   creditNotes: CreditNoteSum[];
+  /** Everything that was charged, exchanges with it (D66). */
+  charged: Pick<Booking, 'total' | 'subtotal' | 'taxBreakdown'>;
   /** Rates that turned what companies, hotels and guides ask into the booking's currency (D27). */
   rates: { from: CurrencyCode; rate: string; date: string }[];
   contact: { brand: string; phone: string; email: string };
@@ -82,17 +83,13 @@ export async function describeBooking(
   booking: BookingRow,
   language: Language,
 ): Promise<BookingDetails> {
-  const { db } = ctx.database;
-  const [rows, vouchers, orders, cancellations, replaced] = await Promise.all([
-    listTickets(db, booking.id),
-    listVouchers(db, booking.id),
-    listOrders(db, booking.id),
-    listCancellations(db, booking.id),
-    listReplacedDirections(db, booking.id),
-  ]);
-  const [entries, soldEntries, before, stays, rates] = await Promise.all([
-    describeBuses(ctx, booking, language),
-    describeBuses(ctx, { ...booking, carts: cartsAsSold(booking, replaced) }, language),
+  const parts = await readBookingParts(ctx.database.db, booking);
+  const { tickets: rows, vouchers, orders, cancellations, replaced } = parts;
+  const entries = await describeBuses(ctx, booking, language);
+  const [soldEntries, before, stays, rates] = await Promise.all([
+    replaced.length === 0
+      ? entries
+      : describeBuses(ctx, { ...booking, carts: cartsAsSold(booking, replaced) }, language),
     ticketsBefore(ctx, replaced, language),
     describeStays(ctx, booking, language, { vouchers, orders }),
     ratesOf(ctx, booking),
@@ -114,6 +111,7 @@ export async function describeBooking(
     voided: shown(rows.filter(isVoid)),
     creditNotes: cancellations.map(({ creditNoteNumber: number, at, total: amount }) => ({ number, at, amount })),
     rates,
+    charged: chargedTotals(booking, parts.charged),
     contact: { brand, phone, email },
   };
 }
@@ -140,11 +138,8 @@ async function describeStays(
     booking.hotelCarts.map(async (cart, entryIndex) => {
       const stay = await presentHotelCart(ctx, cart, language, party);
       const rooms = stay.rooms.map((room, roomIndex) => {
-        const confirmed = orders.find(
-          (order) => isInSameRoom(order, { entryIndex, roomIndex }) && order.status === 'confirmed',
-        );
         const { voucher, isCancelled } = issuedVoucher(booking, vouchers, { kind: 'hotel', entryIndex, roomIndex });
-        return { room, voucher, isCancelled, supplierReference: confirmed?.reference ?? null };
+        return { room, voucher, isCancelled, supplierReference: referenceOfRoom(orders, { entryIndex, roomIndex }) };
       });
       return { stay, rooms };
     }),

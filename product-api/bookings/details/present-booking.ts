@@ -1,27 +1,42 @@
-import type { ActivityVoucher, Booking, ETicket, HotelVoucher } from '@/contract/booking';
+import type { Booking, ETicket, MadeBooking } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import { text } from '../../texts/text';
-import { chargedTotals } from '../exchanges/charged-totals';
-import { listChargedExchanges } from '../exchanges/exchanges.repository';
 import {
   describeBooking,
-  type BookedRoom,
   type BookedStay,
   type BookedVisit,
   type BookingDetails,
   type IssuedTicket,
-  type IssuedVoucher,
 } from './booking-details';
 import type { BookingRow } from '../record/booking-record';
 import { drawCode } from '../tickets/code-drawing';
 
-/** A booking as the contract shows it, with places and messages in the visitor's language (R144, F35). */
+/**
+ * A booking as the contract shows it, with places and messages in the visitor's language and its codes drawn (R144,
+ * F35).
+ */
 export async function presentBooking(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking> {
-  const [details, charged] = await Promise.all([
-    describeBooking(ctx, booking, language),
-    listChargedExchanges(ctx.database.db, [booking.id]),
-  ]);
+  const made = await presentMadeBooking(ctx, booking, language);
+  const hotels = made.hotels.map(async (hotel) => ({
+    ...(await drawn(hotel)),
+    rooms: await Promise.all(hotel.rooms.map(drawn)),
+  }));
+  return {
+    ...made,
+    hotels: await Promise.all(hotels),
+    activities: await Promise.all(made.activities.map(drawn)),
+    eTickets: await Promise.all(made.eTickets.map(drawn)),
+  };
+}
+
+/** The same without the drawings, which are made when somebody is shown them. */
+export async function presentMadeBooking(
+  ctx: ApiContext,
+  booking: BookingRow,
+  language: Language,
+): Promise<MadeBooking> {
+  const details = await describeBooking(ctx, booking, language);
   const { cardBrand: brand, cardLast4: last4 } = booking;
   return {
     bookingNumber: booking.number,
@@ -32,28 +47,25 @@ export async function presentBooking(ctx: ApiContext, booking: BookingRow, langu
     createdAt: booking.createdAt.toISOString(),
     currency: booking.currency,
     rateDate: booking.rateDate,
-    ...chargedTotals(booking, charged),
+    ...details.charged,
     isCancellationInsuranceAdded: booking.isRefundable,
     cancellationInsuranceFee: booking.refundableFee,
     buses: details.entries,
-    hotels: await hotelVouchers(details.stays),
-    activities: await activityVouchers(details.visits),
+    hotels: details.stays.flatMap(hotelVouchers),
+    activities: details.visits.flatMap(activityVouchers),
     travellers: details.travellers,
-    eTickets: await Promise.all(details.issued.map(presentTicket)),
+    eTickets: details.issued.map(madeTicket),
     mailedTo: booking.status === 'CONFIRMED' ? booking.contactEmail : null,
     card: brand && last4 ? { brand, last4 } : null,
     termsLastModified: booking.termsVersion,
   };
 }
 
-export async function presentTicket({
-  ticketNumber,
-  qrPayload,
-  traveller,
-  ticket,
-  leg,
-  seat,
-}: IssuedTicket): Promise<ETicket> {
+export function presentTicket(ticket: IssuedTicket): Promise<ETicket> {
+  return drawn(madeTicket(ticket));
+}
+
+function madeTicket({ ticketNumber, qrPayload, traveller, ticket, leg, seat }: IssuedTicket): Omit<ETicket, 'qrSvg'> {
   return {
     ticketNumber,
     travellerName: traveller.name,
@@ -62,37 +74,28 @@ export async function presentTicket({
     leg,
     seat,
     qrPayload,
-    qrSvg: await drawCode(qrPayload),
   };
 }
 
-/** None until they are issued. */
-async function hotelVouchers(stays: readonly BookedStay[]): Promise<HotelVoucher[]> {
-  const shown = stays.map(async ({ stay, rooms: booked }) => {
-    const rooms = (await Promise.all(booked.map(presentRoom))).flat();
-    return rooms.slice(0, 1).map(({ voucherNumber, leadName, qrPayload, qrSvg, supplierReference }) => ({
-      ...stay,
-      ...{ voucherNumber, leadName, qrPayload, qrSvg, supplierReference },
-      rooms,
-    }));
-  });
-  return (await Promise.all(shown)).flat();
+async function drawn<Coded extends { qrPayload: string }>(coded: Coded): Promise<Coded & { qrSvg: string }> {
+  return { ...coded, qrSvg: await drawCode(coded.qrPayload) };
 }
 
-async function presentRoom({ room, voucher, supplierReference }: BookedRoom): Promise<HotelVoucher['rooms']> {
-  return voucher ? [{ ...room, ...(await presentVoucher(voucher)), supplierReference }] : [];
+/** None until they are issued. */
+function hotelVouchers({ stay, rooms: booked }: BookedStay): MadeBooking['hotels'] {
+  const rooms = booked.flatMap(({ room, voucher, supplierReference }) =>
+    voucher ? [{ ...room, ...voucher, supplierReference }] : [],
+  );
+  return rooms.slice(0, 1).map(({ voucherNumber, leadName, qrPayload, supplierReference }) => ({
+    ...stay,
+    ...{ voucherNumber, leadName, qrPayload, supplierReference },
+    rooms,
+  }));
 }
 
 /** For as many tickets as the voucher stands for. */
-async function activityVouchers(visits: readonly BookedVisit[]): Promise<ActivityVoucher[]> {
-  const shown = visits.map(async ({ activity, voucher, places: quantity }) =>
-    voucher ? [{ ...activity, quantity, ...(await presentVoucher(voucher)) }] : [],
-  );
-  return (await Promise.all(shown)).flat();
-}
-
-async function presentVoucher(voucher: IssuedVoucher): Promise<IssuedVoucher & { qrSvg: string }> {
-  return { ...voucher, qrSvg: await drawCode(voucher.qrPayload) };
+function activityVouchers({ activity, voucher, places: quantity }: BookedVisit): MadeBooking['activities'] {
+  return voucher ? [{ ...activity, quantity, ...voucher }] : [];
 }
 
 /** While it runs: what is being done; after a failure: why (D38). */

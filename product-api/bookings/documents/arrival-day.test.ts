@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
 
@@ -12,7 +13,7 @@ let number = '';
 beforeAll(async () => {
   api = await createTestApi();
   who = await visitorWithTicket(api, { trip: NIGHT_BUS });
-  number = (await book(who)).body.bookingNumber;
+  number = bookingOf(await book(who)).bookingNumber;
 });
 afterAll(() => api.close());
 
@@ -54,7 +55,7 @@ it('so do its calendar and its mail', async () => {
 
 it('a bus that arrives the same day says nothing of it', async () => {
   const other = await visitorWithTicket(api);
-  const sold = (await book(other)).body.bookingNumber;
+  const sold = bookingOf(await book(other)).bookingNumber;
   const calendar = await other.call('GET', `/v1/booking/${sold}/calendar`, { query: { language: 'en' } });
   expect(Buffer.from(calendar.bytes).toString('utf8')).not.toContain('Arrives');
 });

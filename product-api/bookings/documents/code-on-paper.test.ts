@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Booking } from '@/contract/booking';
+import type { MadeBooking } from '@/contract/booking';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { blurred, codesIn, dimmed, type Picture } from '@/tests/support/codes/code-reader';
 import { pagesOfPdf } from '@/tests/support/codes/pdf-picture';
@@ -25,7 +26,7 @@ const MODULE_DOTS = (CODE_SIZE / MODULES) * SCALE;
 
 let api: TestApi;
 let buyer: Visitor;
-let booking: Booking;
+let booking: MadeBooking;
 let pages: Picture[] = [];
 
 const printed = async () =>
@@ -36,7 +37,7 @@ beforeAll(async () => {
   buyer = visitor(api, COUPLE);
   await startSession(buyer);
   await addTicket(buyer, await findPair(buyer));
-  booking = (await book(buyer, { passengers: passengersFor(COUPLE, NAME) })).body as Booking;
+  booking = bookingOf(await book(buyer, { passengers: passengersFor(COUPLE, NAME) }));
   pages = await printed();
 });
 afterAll(() => api.close());

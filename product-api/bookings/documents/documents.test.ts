@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Booking } from '@/contract/booking';
+import type { MadeBooking } from '@/contract/booking';
+import { readTicketKey } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
+import { bodyOf, bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
@@ -20,7 +22,7 @@ const SCRIPT = 'O’<script>alert(1)</script>';
 
 let api: TestApi;
 let who: Visitor;
-let booking: Booking;
+let booking: MadeBooking;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -39,7 +41,7 @@ beforeAll(async () => {
     paymentInfo,
     passengers: passengersFor(FAMILY, { firstName: 'Łucja', lastName: 'Nguyễn-Ôté' }),
   });
-  booking = answer.body as Booking;
+  booking = bookingOf(answer);
 });
 afterAll(() => api.close());
 
@@ -131,7 +133,7 @@ describe('receipt (R145, D41)', () => {
 
 describe('e-tickets (F35)', () => {
   it('carry a code that only our key can have signed', async () => {
-    const { publicKey } = (await api.call('GET', '/v1/ticket-key')).body;
+    const { publicKey } = bodyOf(readTicketKey, await api.call('GET', '/v1/ticket-key'));
     const [first] = booking.eTickets;
     const code = readTicketCode(publicKey, first?.qrPayload ?? '');
     expect(code).toMatchObject({

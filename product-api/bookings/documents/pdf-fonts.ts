@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sfntOfWoff } from './sfnt-of-woff';
 
 /**
  * Files of the typeface: two subsets in two weights. Found from the project's root, wherever the server is bundled to.
@@ -14,10 +15,10 @@ export type TextRun = { kind: Subset; text: string } | { kind: 'arrow' };
 
 const files = new Map<string, Buffer>();
 
-/** The static WOFF of a subset and weight; read once. */
+/** The font of a subset and weight; read and unpacked once. */
 export function fontFile(subset: Subset, weight: Weight): Buffer {
   const name = `figtree-${subset}-${WEIGHTS[weight]}-normal.woff`;
-  const file = files.get(name) ?? readFileSync(path.join(FOLDER, name));
+  const file = files.get(name) ?? sfntOfWoff(readFileSync(path.join(FOLDER, name)));
   files.set(name, file);
   return file;
 }

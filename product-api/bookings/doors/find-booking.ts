@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { foldText } from '@/rules/fold-text';
-import { MAX_TRAVELLERS } from '@/rules/travellers/party';
+import { MAX_TRAVELLERS } from '@/rules/travellers/party-limits';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { BROWSER_KEY_HEADER, browserKeyOf, newToken, tokenHash } from './browser-key';

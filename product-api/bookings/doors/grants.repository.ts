@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
+import { runStatement, statement } from '../../database/statement';
+import { insertionInto } from '../../database/stored-rows';
 import { bookings } from '../bookings.table';
 import type { BookingRow } from '../record/booking-record';
 import { bookingGrants } from './doors.table';
@@ -9,12 +11,14 @@ export type NewGrant = Omit<typeof bookingGrants.$inferInsert, 'id'>;
 
 /** Opens a booking to a browser by a door, or keeps it open for longer. */
 export async function saveGrant(db: Queryable, grant: NewGrant): Promise<void> {
-  const { bookingId, browserHash, door } = bookingGrants;
-  await db
-    .insert(bookingGrants)
-    .values(grant)
-    .onConflictDoUpdate({ target: [bookingId, browserHash, door], set: { expiresAt: grant.expiresAt } });
+  await runStatement(
+    db,
+    statement`
+      ${insertion([grant])} on conflict (booking_id, browser_hash, door) do update set expires_at = excluded.expires_at`,
+  );
 }
+
+const insertion = insertionInto(bookingGrants, ['bookingId', 'browserHash', 'door', 'createdAt', 'expiresAt']);
 
 /** A booking by its number with the grants that hold for a browser: one statement, whether there is one or not. */
 export async function findBookingWithGrants(

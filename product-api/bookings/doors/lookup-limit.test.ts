@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 
@@ -9,7 +10,7 @@ let api: TestApi;
 let number = '';
 beforeAll(async () => {
   api = await createTestApi({ config: { rateLimits: true } });
-  number = (await book(await visitorWithTicket(api))).body.bookingNumber;
+  number = bookingOf(await book(await visitorWithTicket(api))).bookingNumber;
 });
 afterAll(() => api.close());
 
@@ -49,7 +50,7 @@ it('counts a number that is not there as one that is', async () => {
     for (let guess = 0; guess < 12; guess += 1) answers.push(await lookUp(of, 'Nobody', '198.51.100.77'));
     return answers;
   };
-  const other = (await book(await visitorWithTicket(api))).body.bookingNumber;
+  const other = bookingOf(await book(await visitorWithTicket(api))).bookingNumber;
   const expected = [...Array<number>(10).fill(404), 429, 429];
   expect([await tries('AAAAAAAA'), await tries(other)]).toEqual([expected, expected]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, bookingRequest, CARDS, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { as, loginDouble } from '@/tests/support/planner/planner-people';
@@ -20,7 +21,7 @@ async function bought(key?: string): Promise<{ who: Visitor; answer: Answer; num
   const who = await visitorWithTicket(api);
   const headers: Record<string, string> = key === undefined ? {} : { [BROWSER_KEY_HEADER]: key };
   const answer = await who.call('POST', '/v1/booking', { body: await bookingRequest(who), headers });
-  return { who, answer, number: answer.body.bookingNumber, key: keyOf(answer) ?? '' };
+  return { who, answer, number: bookingOf(answer).bookingNumber, key: keyOf(answer) ?? '' };
 }
 
 describe('the browser that bought', () => {
@@ -85,7 +86,7 @@ it('the account that booked opens it from any browser, another does not', async 
   });
   const receiptAs = async (person: string) =>
     (
-      await api.call('GET', `/v1/booking/${sold.body.bookingNumber}/receipt/html`, {
+      await api.call('GET', `/v1/booking/${bookingOf(sold).bookingNumber}/receipt/html`, {
         headers: { 'x-trip-planner-token': as(person) },
       })
     ).status;
@@ -94,7 +95,7 @@ it('the account that booked opens it from any browser, another does not', async 
 
 it('the last name of the card’s holder is kept folded, and nothing else of the holder', async () => {
   const who = await visitorWithTicket(api);
-  const { bookingNumber } = (await book(who, { creditCard: { lastName: 'O’Brien-Côté' } })).body;
+  const { bookingNumber } = bookingOf(await book(who, { creditCard: { lastName: 'O’Brien-Côté' } }));
   const [row] = await api.database.query<{ holder_last_name: string }>(
     'select holder_last_name from bookings where number = $1',
     [bookingNumber],

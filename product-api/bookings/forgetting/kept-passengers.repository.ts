@@ -9,14 +9,17 @@ export async function listUnsealedPassengers(
   db: Queryable,
   { keyName, afterId, limit }: { keyName: string; afterId: number; limit: number },
 ): Promise<Pick<BookingRow, 'id' | 'passengers'>[]> {
-  const kept = sql`${bookings.passengers}::text`;
-  const isUnsealed = sql`${kept} like '%"passport%' and ${kept} not like ${`%sealed.1.${keyName}.%`}`;
   return db
     .select({ id: bookings.id, passengers: bookings.passengers })
     .from(bookings)
-    .where(and(gt(bookings.id, afterId), isUnsealed))
+    .where(and(gt(bookings.id, afterId), isUnsealed(keyName)))
     .orderBy(asc(bookings.id))
     .limit(limit);
+}
+
+/** How many bookings keep such passports. */
+export async function countUnsealedPassengers(db: Queryable, keyName: string): Promise<number> {
+  return db.$count(bookings, isUnsealed(keyName));
 }
 
 /** In place of just these travellers: nothing that changes meanwhile is written over. */
@@ -30,4 +33,10 @@ export async function replacePassengers(
     .update(bookings)
     .set({ passengers: after })
     .where(and(eq(bookings.id, id), isSame));
+}
+
+/** Plain passports, and those that another key has sealed (personal-data/seal). */
+function isUnsealed(keyName: string) {
+  const kept = sql`${bookings.passengers}::text`;
+  return sql`${kept} like '%"passport%' and ${kept} not like ${`%sealed.1.${keyName}.%`}`;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { matching } from '@/tests/support/matching';
 import { makeBookingDetails } from '@/tests/support/trips/booking-rows';
 import { makeBookedHotel, makeBookedSplit } from '@/tests/support/stays/stay-fixtures';
 import { mailBody } from '../../outbox/mail-body';
@@ -19,10 +20,10 @@ it('says journeys, stay and activity as mail programs read them (E5)', () => {
     reservationStatus: 'https://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: 'Maëlle Gagnon-Tremblay' },
     priceCurrency: 'CAD',
-    totalPrice: expect.stringMatching(/^\d+\.\d\d$/),
+    totalPrice: matching.stringMatching(/^\d+\.\d\d$/),
     reservationFor: {
       '@type': 'BusTrip',
-      departureTime: expect.stringMatching(/^2026-12-11T\d\d:\d\d:00-05:00$/),
+      departureTime: matching.stringMatching(/^2026-12-11T\d\d:\d\d:00-05:00$/),
       departureBusStop: { '@type': 'BusStop', address: { addressLocality: 'Montréal' } },
       arrivalBusStop: { address: { addressLocality: 'Toronto' } },
     },
@@ -98,7 +99,7 @@ it('lets nobody’s text end the script', () => {
   const { html, text } = mailBody('en', ['Title', 'Words'], reservationMarkup({ ...details, stays }, PAGE));
   expect(html.match(/<\/script>/g)).toHaveLength(4);
   expect(html).not.toContain('<img');
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match): unknown =>
     JSON.parse(match[1] ?? ''),
   );
   expect(scripts[2]).toMatchObject({

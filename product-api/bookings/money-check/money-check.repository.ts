@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
@@ -112,6 +113,27 @@ export async function listRefundsOutside(db: Queryable, status: 'OWED' | 'SETTLE
     .orderBy(asc(refunds.id));
 }
 
+export type BorneCost = { number: string; orderKey: string; amount: number; currency: CurrencyCode };
+
+/** What we bear for travellers at hotels and was not spared again (D71): of no booking's balance. */
+export async function listBorne(db: Queryable): Promise<BorneCost[]> {
+  const spared = alias(moneyMovements, 'spared');
+  const isSpared = and(eq(spared.orderKey, moneyMovements.orderKey), eq(spared.kind, 'spared'));
+  const rows = await db
+    .select({
+      number: bookings.number,
+      orderKey: moneyMovements.orderKey,
+      amount: moneyMovements.amount,
+      currency: moneyMovements.currency,
+    })
+    .from(moneyMovements)
+    .innerJoin(bookings, eq(bookings.id, moneyMovements.bookingId))
+    .leftJoin(spared, isSpared)
+    .where(and(eq(moneyMovements.kind, 'borne'), isNull(spared.id)))
+    .orderBy(asc(moneyMovements.id));
+  return rows.map(({ orderKey, ...row }) => ({ ...row, orderKey: orderKey ?? '' }));
+}
+
 /**
  * Bookings of whose charges more is given back than there is, or more has left the gateway: paid back by it, or held by
  * the bank (D66). A refund that was asked for before a dispute was opened waits for it, and is no difference.
@@ -145,7 +167,7 @@ export async function listUnbalanced(db: Queryable): Promise<string[]> {
   const moved = db
     .select({
       bookingId: moneyMovements.bookingId,
-      left: sql<number>`sum(case when ${moneyMovements.kind} = 'charge' then ${moneyMovements.amount} else -${moneyMovements.amount} end)`.as(
+      left: sql<number>`sum(case ${moneyMovements.kind} when 'charge' then ${moneyMovements.amount} when 'refund' then -${moneyMovements.amount} else 0 end)`.as(
         'left_over',
       ),
     })

@@ -7,8 +7,10 @@ import {
   listOwnCharges,
   listOverdrawn,
   listOwnTries,
+  listBorne,
   listRefundsOutside,
   listUnbalanced,
+  type BorneCost,
   type OwnLine,
   type StandingRefund,
 } from './money-check.repository';
@@ -23,6 +25,8 @@ export type MoneyCheck = {
   /** Owed to travellers and not paid; settled outside the gateway. Both stand apart. */
   owed: StandingRefund[];
   settled: StandingRefund[];
+  /** What we bear for travellers at hotels (D71): for no booking's balance, to be asked back from who caused it. */
+  borne: BorneCost[];
   /** Disputes of charges by how they stand: no part of what was given back (D66). */
   disputed: Record<DisputeStatus, number>;
   /** Sentences for the operator; none: the ledgers balance. */
@@ -42,6 +46,7 @@ export async function moneyCheck(ctx: PaymentContext): Promise<MoneyCheck> {
     inFlight: [],
     owed: await listRefundsOutside(db, 'OWED'),
     settled: await listRefundsOutside(db, 'SETTLED'),
+    borne: await listBorne(db),
     disputed: { OPEN: 0, WON: 0, LOST: 0 },
     differences: [],
   };

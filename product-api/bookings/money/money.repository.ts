@@ -1,6 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Queryable } from '../../database/database';
+import { runStatement, statement, type Statement } from '../../database/statement';
+import { insertionInto } from '../../database/stored-rows';
 import { listStandingDisputes } from './disputes.repository';
 import { moneyMovements, refunds } from './money.table';
 
@@ -18,11 +20,17 @@ export type NewCharge = {
 
 /** Writes a charge that the gateway has approved, once by its key. */
 export async function insertCharge(tx: Queryable, charge: NewCharge): Promise<void> {
-  await tx
-    .insert(moneyMovements)
-    .values({ ...charge, kind: 'charge' })
-    .onConflictDoNothing();
+  await runStatement(tx, chargeInsertion(charge));
 }
+
+/** What insertCharge runs. */
+export function chargeInsertion(charge: NewCharge): Statement {
+  return statement`${insertion([{ ...charge, kind: 'charge' }])} on conflict do nothing`;
+}
+
+const insertion = insertionInto(moneyMovements, [
+  ...(['bookingId', 'kind', 'amount', 'currency', 'paymentKey', 'paymentReference', 'at'] as const),
+]);
 
 /** A booking's ledger, in the order it was written. */
 async function listMovements(db: Queryable, bookingId: number): Promise<MovementRow[]> {
@@ -66,6 +74,28 @@ export async function insertRefund(
   await tx
     .insert(moneyMovements)
     .values({ bookingId, kind: 'refund', amount, currency, refundId: row.id, chargeId, at });
+}
+
+type Borne = Pick<MovementRow, 'bookingId' | 'amount' | 'currency'> & { orderKey: string; at: Date };
+
+/** What a hotel asks more than the traveller has paid, and we bear (D71): once for each order. */
+export async function insertBorne(tx: Queryable, borne: Borne): Promise<void> {
+  await tx
+    .insert(moneyMovements)
+    .values({ ...borne, kind: 'borne' })
+    .onConflictDoNothing();
+}
+
+/** The order is over: what we bear for it, if anything, is spared. */
+export async function insertSpared(tx: Queryable, orderKey: string, at: Date): Promise<void> {
+  const isIts = and(eq(moneyMovements.orderKey, orderKey), eq(moneyMovements.kind, 'borne'));
+  const [borne] = await tx.select().from(moneyMovements).where(isIts);
+  if (!borne) return;
+  const { bookingId, amount, currency } = borne;
+  await tx
+    .insert(moneyMovements)
+    .values({ bookingId, kind: 'spared', amount, currency, orderKey, at })
+    .onConflictDoNothing();
 }
 
 export async function listRefundsOf(db: Queryable, bookingId: number): Promise<RefundRow[]> {

@@ -5,7 +5,8 @@ import { bookings } from '../bookings.table';
 
 /**
  * The ledger of bookings (D66): rows are added, never changed. A charge once the gateway has approved it, a refund from
- * the moment it is owed. Amounts are positive minor units of the charge's currency.
+ * the moment it is owed; both in the charge's currency. What we bear for a traveller once it is owed to somebody else,
+ * and what is spared of it again, in that one's currency (D71). Amounts are positive minor units.
  */
 export const moneyMovements = pgTable(
   'money_movements',
@@ -14,7 +15,7 @@ export const moneyMovements = pgTable(
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    kind: varchar({ length: 10 }).$type<'charge' | 'refund'>().notNull(),
+    kind: varchar({ length: 10 }).$type<'charge' | 'refund' | 'borne' | 'spared'>().notNull(),
     amount: integer().notNull(),
     currency: varchar({ length: 3 }).$type<CurrencyCode>().notNull(),
     /** Of a charge: its key and reference at the gateway. */
@@ -23,10 +24,13 @@ export const moneyMovements = pgTable(
     /** Of a refund: the obligation it is, and the charge it goes back on. */
     refundId: bigint({ mode: 'number' }),
     chargeId: bigint({ mode: 'number' }),
+    /** Of what we bear: the order at the hotel that asks it. */
+    orderKey: text(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [
     index('money_movements_booking').on(t.bookingId),
+    uniqueIndex('money_movements_order').on(t.orderKey, t.kind),
     uniqueIndex('money_movements_charge').on(t.paymentKey),
     uniqueIndex('money_movements_refund').on(t.refundId),
   ],

@@ -1,13 +1,23 @@
 import type { Queryable } from '../../database/database';
+import { runTogether, type Statement } from '../../database/statement';
 import type { BookingRow } from '../record/booking-record';
-import { insertCharge } from './money.repository';
+import { chargeInsertion } from './money.repository';
 
 /** What the gateway charged for a booking, as a line of its ledger (D66). */
 export async function writeCharge(
   tx: Queryable,
-  { id: bookingId, total: amount, currency, paymentKey }: BookingRow,
+  booking: BookingRow,
   paymentReference: string,
   at: Date,
 ): Promise<void> {
-  if (amount > 0) await insertCharge(tx, { bookingId, amount, currency, paymentKey, paymentReference, at });
+  await runTogether(tx, chargeOf(booking, paymentReference, at));
+}
+
+/** What writeCharge runs: nothing where nothing was charged. */
+export function chargeOf(
+  { id: bookingId, total: amount, currency, paymentKey }: BookingRow,
+  paymentReference: string,
+  at: Date,
+): Statement[] {
+  return amount > 0 ? [chargeInsertion({ bookingId, amount, currency, paymentKey, paymentReference, at })] : [];
 }

@@ -1,34 +1,49 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
+import { statement, type Statement } from '../../database/statement';
 import { bookingAttempts } from '../bookings.table';
 
 export type AttemptRow = typeof bookingAttempts.$inferSelect;
 export type NewAttempt = Pick<AttemptRow, 'sessionId' | 'key' | 'bodyHash' | 'createdAt'>;
 
-/** @returns its id, or null when another request of the same key was first */
-export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<number | null> {
-  const [row] = await tx
-    .insert(bookingAttempts)
-    .values(attempt)
-    .onConflictDoNothing()
-    .returning({ id: bookingAttempts.id });
-  return row?.id ?? null;
+/** An attempt that is at work, and the id that its booking will have. */
+export type AttemptAtWork = { attemptId: number; bookingId: number };
+
+const AT_WORK = {
+  attemptId: bookingAttempts.id,
+  bookingId: sql<number>`nextval('bookings_id_seq')`.mapWith(Number),
+};
+
+/** Writes an attempt for the session in `free` (claimSession): nothing when another request of its key was first. */
+export function attemptOfFreeSession({ key, bodyHash, createdAt }: Omit<NewAttempt, 'sessionId'>): Statement {
+  return statement`
+    insert into booking_attempts (session_id, key, body_hash, created_at)
+    select id, ${key}::text, ${bodyHash}::text, ${createdAt}::timestamptz from free
+    on conflict do nothing
+    returning id::int8 as attempt, nextval('bookings_id_seq') as booking`;
 }
 
-/** Takes over an attempt whose process died before it reserved anything. False: it is at work. */
+/** What attemptOfFreeSession has written, as the driver reads it. */
+export type WrittenAttempt = { attempt: unknown; booking: unknown };
+
+export function readAttempt({ attempt, booking }: WrittenAttempt): AttemptAtWork {
+  return { attemptId: Number(attempt), bookingId: Number(booking) };
+}
+
+/** Takes over an attempt whose process died before it reserved anything. Null: it is at work. */
 export async function takeOverAttempt(
   tx: Queryable,
   id: number,
   takeOver: { abandonedBefore: Date; bodyHash: string; now: Date },
-): Promise<boolean> {
+): Promise<AttemptAtWork | null> {
   const isAbandoned = and(
     eq(bookingAttempts.id, id),
     isNull(bookingAttempts.bookingId),
     lt(bookingAttempts.createdAt, takeOver.abandonedBefore),
   );
   const change = { bodyHash: takeOver.bodyHash, createdAt: takeOver.now };
-  const rows = await tx.update(bookingAttempts).set(change).where(isAbandoned).returning({ id: bookingAttempts.id });
-  return rows.length > 0;
+  const [row] = await tx.update(bookingAttempts).set(change).where(isAbandoned).returning(AT_WORK);
+  return row ?? null;
 }
 
 export async function findAttemptOfKey(
@@ -45,10 +60,6 @@ export async function findAttemptOfKey(
 export async function findAttempt(db: Queryable, id: number): Promise<AttemptRow | null> {
   const [row] = await db.select().from(bookingAttempts).where(eq(bookingAttempts.id, id));
   return row ?? null;
-}
-
-export async function attachAttempt(tx: Queryable, id: number, bookingId: number): Promise<void> {
-  await tx.update(bookingAttempts).set({ bookingId }).where(eq(bookingAttempts.id, id));
 }
 
 export async function deleteAttempt(db: Queryable, id: number): Promise<void> {

@@ -1,25 +1,69 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
+import { plainText, runStatement, statement, type Statement } from '../../database/statement';
+import { insertionInto, rowReader } from '../../database/stored-rows';
 import { newBookingNumber } from './booking-number';
 import { statusBefore, UNANSWERED_CODES, type BookingStatus } from './booking-status';
 import type { BookingRow, TicketRow, VoucherRow } from './booking-record';
 import { bookings, tickets, vouchers } from '../bookings.table';
 
-export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'number'>;
-export type NewTicket = Omit<typeof tickets.$inferInsert, 'id'>;
-export type NewVoucher = Omit<typeof vouchers.$inferInsert, 'id'>;
+/** A booking as it begins: everything that is not left to a default. */
+export type NewBooking = Pick<BookingRow, Exclude<(typeof NEW_BOOKING)[number], 'number'>>;
+export type NewTicket = Pick<TicketRow, (typeof NEW_TICKET)[number]>;
+export type NewVoucher = Pick<VoucherRow, (typeof NEW_VOUCHER)[number]>;
 
-/** Saves a booking under a free number. */
-export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<BookingRow> {
+const NEW_BOOKING = [
+  ...([
+    'id',
+    'number',
+    'sessionId',
+    'accountId',
+    'status',
+    'language',
+    'currency',
+    'rateDate',
+    'total',
+    'subtotal',
+  ] as const),
+  ...(['taxBreakdown', 'isRefundable', 'refundableFee', 'carts', 'hotelCarts', 'activityCarts', 'passengers'] as const),
+  ...(['textConsent', 'billingAddress', 'contactEmail', 'contactLastNames', 'cardBrand', 'cardLast4'] as const),
+  ...(['paymentKey', 'entryTaxes', 'holderLastName', 'termsVersion', 'annexVersion', 'createdAt'] as const),
+] as const;
+const NEW_TICKET = [
+  ...(['bookingId', 'ticketNumber', 'travellerIndex', 'entryIndex', 'directionIndex', 'legIndex'] as const),
+  ...(['generation', 'qrPayload', 'seat'] as const),
+] as const;
+const NEW_VOUCHER = ['bookingId', 'voucherNumber', 'kind', 'entryIndex', 'roomIndex', 'places', 'qrPayload'] as const;
+
+const bookingsInsertion = insertionInto(bookings, NEW_BOOKING);
+export const ticketsInsertion = insertionInto(tickets, NEW_TICKET);
+export const vouchersInsertion = insertionInto(vouchers, NEW_VOUCHER);
+const readBooking = rowReader(bookings);
+
+/** Saves a booking under a free number, and as what its attempt has come to. */
+export async function insertBooking(tx: Queryable, booking: NewBooking, attemptId: number): Promise<BookingRow> {
   for (;;) {
-    const [row] = await tx
-      .insert(bookings)
-      .values({ ...booking, number: newBookingNumber() })
-      .onConflictDoNothing({ target: bookings.number })
-      .returning();
-    if (row) return row;
+    const row = { ...booking, number: newBookingNumber() };
+    const saved = await runStatement(
+      tx,
+      statement`
+        with saved as (${bookingsInsertion([row])} on conflict (number) do nothing returning id),
+          attached as (
+            update booking_attempts set booking_id = saved.id from saved where booking_attempts.id = ${attemptId})
+        select id from saved`,
+    );
+    if (saved.length > 0) return { ...UNDECIDED, ...row };
   }
 }
+
+/** What a booking has of its own accord. */
+const UNDECIDED = {
+  failureCode: null,
+  paymentReference: null,
+  revision: 0,
+  soldNames: null,
+  decidedAt: null,
+} as const satisfies Partial<BookingRow>;
 
 export async function findBooking(db: Queryable, id: number): Promise<BookingRow | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
@@ -74,6 +118,23 @@ export async function moveBooking(
   return row ?? null;
 }
 
+/** The same to CONFIRMED, and read with the seats that were given to it (`seats`, a part of the statement). */
+export async function confirmPending<Seat>(
+  tx: Queryable,
+  change: { id: number; paymentReference: string; decidedAt: Date; seats: (bookingId: Statement) => Statement },
+): Promise<{ booking: BookingRow; seats: Seat[] } | null> {
+  const { id, paymentReference, decidedAt, seats } = change;
+  const [row] = await runStatement<Record<string, unknown> & { seats: Seat[] | null }>(
+    tx,
+    statement`
+      with moved as (
+        update bookings set status = 'CONFIRMED', payment_reference = ${paymentReference}, decided_at = ${decidedAt}
+        where id = ${id} and status = ${statusBefore('CONFIRMED')} returning *)
+      select moved.*, ${seats(plainText('moved.id'))} as seats from moved`,
+  );
+  return row ? { booking: readBooking(row), seats: row.seats ?? [] } : null;
+}
+
 /** A failed booking whose late charge was found. False: somebody else has noted it. */
 export async function notePaymentReference(tx: Queryable, id: number, paymentReference: string): Promise<boolean> {
   const rows = await tx
@@ -121,7 +182,7 @@ export async function listWatched(db: Queryable, lateSince: Date, { afterId, lim
 }
 
 export async function insertTickets(tx: Queryable, rows: NewTicket[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(tickets).values(rows);
+  if (rows.length > 0) await runStatement(tx, ticketsInsertion(rows));
 }
 
 export async function listTickets(db: Queryable, bookingId: number): Promise<TicketRow[]> {
@@ -145,7 +206,7 @@ export async function clearTicketSeats(
 }
 
 export async function insertVouchers(tx: Queryable, rows: NewVoucher[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(vouchers).values(rows);
+  if (rows.length > 0) await runStatement(tx, vouchersInsertion(rows));
 }
 
 export async function listVouchers(db: Queryable, bookingId: number): Promise<VoucherRow[]> {

@@ -16,7 +16,8 @@ export type FaultPoint =
   | 'afterDepartureAct'
   | 'afterTelling'
   | 'beforeOrderCancel'
-  | 'afterOrderCancel';
+  | 'afterOrderCancel'
+  | 'afterSealing';
 
 /** What the steps of a booking receive. A test of crashes is told of every boundary; nobody else is. */
 export type FaultContext = ApiContext & { atFaultPoint?: (point: FaultPoint) => void };

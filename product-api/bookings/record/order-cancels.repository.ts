@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { bookings, supplierOrders } from '../bookings.table';
 import type { BookingRow, OrderRow } from './booking-record';
@@ -6,6 +6,12 @@ import { orderStatusesBefore } from './booking-status';
 
 const isStanding = inArray(supplierOrders.status, orderStatusesBefore('cancelled'));
 const isOwed = and(isStanding, isNotNull(supplierOrders.cancelOwedAt), isNull(supplierOrders.settledReference));
+
+/** Not a room that waits to be taken in place of another (D71). */
+const isBegun = or(
+  isNull(supplierOrders.replacedAt),
+  sql`${supplierOrders.nextTryAt} is distinct from ${supplierOrders.replacedAt}`,
+);
 
 /** The hotel has understood. False: it had before. */
 export async function endOrder(tx: Queryable, id: number): Promise<boolean> {
@@ -62,7 +68,9 @@ export async function listOpenOrderCancels(db: Queryable, limit: number): Promis
     .select({ order: supplierOrders, number: bookings.number, hotelCarts: bookings.hotelCarts })
     .from(supplierOrders)
     .innerJoin(bookings, eq(bookings.id, supplierOrders.bookingId))
-    .where(and(isStanding, isNotNull(supplierOrders.cancelRequestedAt), isNull(supplierOrders.settledReference)))
+    .where(
+      and(isStanding, isNotNull(supplierOrders.cancelRequestedAt), isNull(supplierOrders.settledReference), isBegun),
+    )
     .orderBy(asc(supplierOrders.cancelOwedAt), asc(supplierOrders.cancelRequestedAt), asc(supplierOrders.id))
     .limit(limit);
   return rows.map(({ order, ...booking }) => ({ ...order, booking }));

@@ -31,6 +31,27 @@ export async function listOrders(db: Queryable, bookingId: number): Promise<Orde
     .orderBy(asc(supplierOrders.entryIndex), asc(supplierOrders.roomIndex));
 }
 
+/** Of some orders of a supplier those that stand: confirmed, and not given back. */
+export async function listStandingOrders(
+  db: Queryable,
+  supplier: string,
+  orderKeys: readonly string[],
+): Promise<OrderRow[]> {
+  if (orderKeys.length === 0) return [];
+  return db
+    .select()
+    .from(supplierOrders)
+    .where(
+      and(
+        inArray(supplierOrders.orderKey, [...orderKeys]),
+        eq(supplierOrders.supplier, supplier),
+        eq(supplierOrders.status, 'confirmed'),
+        isNull(supplierOrders.cancelRequestedAt),
+      ),
+    )
+    .orderBy(asc(supplierOrders.id));
+}
+
 /** Conditional change of an order's status. @returns the order as it stands afterwards, changed or not */
 export async function moveOrder(
   db: Queryable,

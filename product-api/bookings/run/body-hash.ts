@@ -12,6 +12,14 @@ export function bodyHash(ctx: Pick<ApiContext, 'secrets'>, request: Partial<Book
   return createHmac('sha256', ctx.secrets.signingKey).update('booking.').update(canonical(asked)).digest('base64url');
 }
 
+/**
+ * Names one request for its captcha (S5): whoever asks the same of the same cart under the same key. Nothing can be
+ * read from it.
+ */
+export function requestName({ secrets }: Pick<ApiContext, 'secrets'>, ...parts: readonly string[]): string {
+  return createHmac('sha256', secrets.signingKey).update('request.').update(JSON.stringify(parts)).digest('base64url');
+}
+
 /** JSON with keys in order, so that the same request is the same text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

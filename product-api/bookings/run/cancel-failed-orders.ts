@@ -1,6 +1,6 @@
 import type { OrderRow } from '../record/booking-record';
 import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
-import { supplyOf } from '../steps/order-rooms';
+import { supplyOf } from '../steps/ask-hotel';
 import { listOrdersToCancel, moveOrder } from '../record/supplier-orders.repository';
 import type { HotelContext } from '../../hotels/hotel-supply';
 

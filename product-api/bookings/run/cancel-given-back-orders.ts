@@ -1,12 +1,14 @@
 import { pauseAfter, PARTNER_PATIENCE_MS } from '@/rules/after-sale/refund-status';
+import type { Queryable } from '../../database/database';
 import type { HotelContext } from '../../hotels/hotel-supply';
+import { insertSpared } from '../money/money.repository';
 import { insertEvent } from '../record/events.repository';
 import type { OrderRow } from '../record/booking-record';
 import { endOrder, oweOrderCancel } from '../record/order-cancels.repository';
 import { listGivenBackOrders, postponeOrderCancel } from '../record/supplier-orders.repository';
 import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
 import type { FaultContext } from '../record/fault-points';
-import { supplyOf } from '../steps/order-rooms';
+import { supplyOf } from '../steps/ask-hotel';
 
 const BATCH = 50;
 const ANSWER_WITHIN_MS = 8_000;
@@ -33,11 +35,14 @@ async function cancel(ctx: HotelContext & FaultContext, order: OrderRow): Promis
   ctx.atFaultPoint?.('afterOrderCancel');
   const { id, bookingId, orderKey } = order;
   const at = ctx.now();
-  const event = { bookingId, at, door: null, amount: null, detail: null };
+  // That another room took its place its travellers know: they have given nothing back.
+  const tell = async (tx: Queryable, what: 'ROOM_CANCEL_DONE' | 'ROOM_CANCEL_OWED') =>
+    order.replacedAt === null && insertEvent(tx, { bookingId, at, what, door: null, amount: null, detail: null });
   return ctx.database.transaction(async (tx) => {
     if (answer === 'cancelled') {
       const isFirst = await endOrder(tx, id);
-      if (isFirst) await insertEvent(tx, { ...event, what: 'ROOM_CANCEL_DONE' });
+      if (isFirst) await insertSpared(tx, orderKey, at);
+      if (isFirst) await tell(tx, 'ROOM_CANCEL_DONE');
       return isFirst;
     }
     const triedForMs = at.getTime() - (order.cancelRequestedAt ?? at).getTime();
@@ -45,7 +50,7 @@ async function cancel(ctx: HotelContext & FaultContext, order: OrderRow): Promis
       await postponeOrderCancel(tx, id, new Date(at.getTime() + pauseAfter(triedForMs)));
     else if (await oweOrderCancel(tx, id, at)) {
       ctx.log.error({ orderKey, answer }, 'order not cancelled by its hotel: it waits for an operator');
-      await insertEvent(tx, { ...event, what: 'ROOM_CANCEL_OWED' });
+      await tell(tx, 'ROOM_CANCEL_OWED');
     }
     return false;
   });

@@ -1,16 +1,24 @@
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { ApiError } from '../../http/api-error';
+import { claimSession } from '../../sessions/life/lock-session';
 import { findSessionToBook } from '../../sessions/record/load-session';
 import type { SessionRecord } from '../../sessions/record/session-record';
-import { findAttemptOfKey, insertAttempt, takeOverAttempt } from '../record/booking-attempts.repository';
+import {
+  attemptOfFreeSession,
+  findAttemptOfKey,
+  readAttempt,
+  takeOverAttempt,
+  type AttemptAtWork,
+  type WrittenAttempt,
+} from '../record/booking-attempts.repository';
 
 /** An attempt that has reserved nothing for so long belongs to a process that died. */
 const ABANDONED_AFTER_MS = 30_000;
 
 export type Claim =
-  /** This request does the work. */
-  | { kind: 'claimed'; attemptId: number; session: SessionRecord }
+  /** This request does the work. `bookingId`: what its booking will have. */
+  | ({ kind: 'claimed'; session: SessionRecord } & AttemptAtWork)
   /** An equal request does or did it. */
   | { kind: 'follow'; attemptId: number }
   /** Booked before, by a request without a key. */
@@ -27,6 +35,22 @@ export async function claimAttempt(
   ctx: ApiContext,
   request: { sessionId: string; key: string; bodyHash: string },
 ): Promise<Claim> {
+  const { sessionId: id, key, bodyHash } = request;
+  for (;;) {
+    const now = ctx.now();
+    const write = attemptOfFreeSession({ key, bodyHash, createdAt: now });
+    const first = await claimSession<WrittenAttempt>(ctx.database.db, { id, now, write });
+    if (first) return { kind: 'claimed', session: first.session, ...readAttempt(first.written) };
+    const later = await claimLater(ctx, request);
+    if (later) return later;
+  }
+}
+
+/** Somebody was first, or there is nothing to claim. Null: the way is free again, for theirs began nothing. */
+async function claimLater(
+  ctx: ApiContext,
+  request: { sessionId: string; key: string; bodyHash: string },
+): Promise<Claim | null> {
   return ctx.database.transaction(async (tx) => {
     const found = await findSessionToBook(ctx, tx, request.sessionId);
     if (!found) throw new ApiError('SESSION_NOT_FOUND');
@@ -34,11 +58,7 @@ export async function claimAttempt(
     if (found.isFormer) return replayOwn(tx, session, request);
     const earlier = await followEarlier(ctx, tx, session, request);
     if (earlier) return earlier;
-    if (session.isLocked) return answerLocked(session, request.key);
-    const attempt = { sessionId: session.id, key: request.key, bodyHash: request.bodyHash, createdAt: ctx.now() };
-    const attemptId = await insertAttempt(tx, attempt);
-    if (attemptId === null) throw new ApiError('SESSION_LOCKED');
-    return { kind: 'claimed', attemptId, session };
+    return session.isLocked ? answerLocked(session, request.key) : null;
   });
 }
 
@@ -65,8 +85,8 @@ async function followEarlier(
   if (key !== '' && attempt.bodyHash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   const now = ctx.now();
   const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS);
-  const isTakenOver = await takeOverAttempt(tx, attempt.id, { abandonedBefore, bodyHash, now });
-  return isTakenOver ? { kind: 'claimed', attemptId: attempt.id, session } : { kind: 'follow', attemptId: attempt.id };
+  const takenOver = await takeOverAttempt(tx, attempt.id, { abandonedBefore, bodyHash, now });
+  return takenOver ? { kind: 'claimed', session, ...takenOver } : { kind: 'follow', attemptId: attempt.id };
 }
 
 function answerLocked(session: SessionRecord, key: string): Claim {

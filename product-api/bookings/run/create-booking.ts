@@ -6,7 +6,7 @@ import { allRun } from '../../buses/departures/list-sold-rides';
 import { ApiError } from '../../http/api-error';
 import { requireSession } from '../../sessions/record/load-session';
 import type { SessionRecord } from '../../sessions/record/session-record';
-import { bodyHash } from './body-hash';
+import { bodyHash, requestName } from './body-hash';
 import { deleteAttempt, findAttempt } from '../record/booking-attempts.repository';
 import type { BookingRow } from '../record/booking-record';
 import { findBooking } from '../record/bookings.repository';
@@ -35,7 +35,8 @@ export type CreateBookingInput = {
   accountEmail: string | null;
 };
 
-type BookingInput = CreateBookingInput & { sessionId: string };
+/** `name`: of the request, for its captcha. */
+type BookingInput = CreateBookingInput & { sessionId: string; name: string };
 
 /** How long a request waits for an equal one that is at work. */
 const FOLLOW_MS = 5_000;
@@ -61,9 +62,11 @@ export async function createBooking(
       fields: [{ path: 'Idempotency-Key', code: 'TOO_LONG', params: { max: MAX_KEY_LENGTH } }],
     });
   const hash = bodyHash(ctx, request);
+  const name = requestName(ctx, 'booking', sessionId, key, hash);
   for (;;) {
     const claim = await claimAttempt(ctx, { sessionId, key, bodyHash: hash });
-    if (claim.kind === 'claimed') return { booking: await book(ctx, { ...input, sessionId }, claim), isReplay: false };
+    if (claim.kind === 'claimed')
+      return { booking: await book(ctx, { ...input, sessionId, name }, claim), isReplay: false };
     const booking =
       claim.kind === 'replay'
         ? await findBooking(ctx.database.db, claim.bookingId)
@@ -102,12 +105,17 @@ async function orderAndCharge(
 
 async function reserve(
   ctx: CaptchaContext & FaultContext,
-  { sessionId, request, language, visitorAddress, accountId, accountEmail }: BookingInput,
+  { sessionId, name, request, language, visitorAddress, accountId, accountEmail }: BookingInput,
   claim: Extract<Claim, { kind: 'claimed' }>,
 ): Promise<BookingRow> {
   let session: SessionRecord = claim.session;
   let checked = await checkBookingRequest(ctx, session, request);
-  const proof = { challenge: request.captchaChallenge, version: request.captchaVersion, ipAddress: visitorAddress };
+  const proof = {
+    challenge: request.captchaChallenge,
+    version: request.captchaVersion,
+    ipAddress: visitorAddress,
+    forRequest: name,
+  };
   if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
   ctx.atFaultPoint?.('beforeReserve');
   for (;;) {
@@ -120,6 +128,7 @@ async function reserve(
       accountId,
       accountEmail,
       attemptId: claim.attemptId,
+      bookingId: claim.bookingId,
     });
     if (reserved !== 'changed') return reserved;
     // Another tab changed the cart while the captcha was checked: what was agreed to is checked again.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingSchema } from '@/contract/booking';
+import { madeBookingSchema } from '@/contract/booking';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
@@ -36,7 +36,7 @@ describe('an id from before the lock', () => {
   it('opens neither session nor documents, changes nothing, and begins no other booking', async () => {
     const who = await privateVisitor();
     const former = who.sessionId;
-    const { bookingNumber } = bookingSchema.parse((await book(who)).body);
+    const { bookingNumber } = madeBookingSchema.parse((await book(who)).body);
     const tries: [string, string, unknown?][] = [
       ['GET', '/v1/session'],
       ['DELETE', '/v1/session/bus/0'],

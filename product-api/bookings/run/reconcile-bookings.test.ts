@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, CARDS, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { reconcileBookings } from './reconcile-bookings';
@@ -23,5 +24,5 @@ it('decides a booking that waits behind many that failed and are still watched',
   expect((await book(who, { card: CARDS.lostReply })).status).toBe(202);
   api.clock.advance(5_000);
   expect(await reconcileBookings(api.ctx)).toBe(1);
-  expect((await who.call('GET', '/v1/booking')).body.status).toBe('CONFIRMED');
+  expect(bookingOf(await who.call('GET', '/v1/booking')).status).toBe('CONFIRMED');
 });

@@ -25,6 +25,7 @@ export async function settleBooking(
 
 export async function applyDecision(ctx: SettleContext, booking: BookingRow, decision: Decision): Promise<BookingRow> {
   const decided = await decideBooking(ctx, booking, decision);
+  if (decided) ctx.metrics?.bookings.inc({ outcome: decided.failureCode ?? decided.status });
   if (decided?.status === 'FAILED') await cancelOrdersOf(ctx, decided.id);
   if (decided) return decided;
   const standing = (await findBooking(ctx.database.db, booking.id)) ?? booking;

@@ -1,4 +1,5 @@
 import type { HotelContext } from '../../hotels/hotel-supply';
+import { insertSpared } from '../money/money.repository';
 import { insertEvent } from '../record/events.repository';
 import { settleOrder } from '../record/order-cancels.repository';
 import { givenBackOrder } from './retry-order-cancel';
@@ -23,7 +24,9 @@ export async function settleOrderCancel(
     if (!(await settleOrder(tx, order.id, settledReference))) return false;
     const { bookingId } = order;
     const at = ctx.now();
-    await insertEvent(tx, { bookingId, at, what: 'ROOM_CANCEL_DONE', door: null, amount: null, detail: null });
+    await insertSpared(tx, orderKey, at);
+    if (order.replacedAt === null)
+      await insertEvent(tx, { bookingId, at, what: 'ROOM_CANCEL_DONE', door: null, amount: null, detail: null });
     return true;
   });
   if (!isSettled)

@@ -1,12 +1,13 @@
-import { seatsOfBooking } from '../../buses/seats/assign-seats';
-import { enqueue } from '../../outbox/enqueue';
-import { insertEvent } from '../record/events.repository';
-import { writeCharge } from '../money/write-charge';
-import { insertUnits } from '../units/units.repository';
+import { assignedSeatsOf, seatsFrom, type Assignment, type SeatOfBooking } from '../../buses/seats/assign-seats';
+import { runTogether, type Statement } from '../../database/statement';
+import { enqueued } from '../../outbox/enqueue';
+import { eventInsertion } from '../record/events.repository';
+import { chargeOf } from '../money/write-charge';
+import { unitsInsertion } from '../units/units.repository';
 import { unitsOfBooking } from '../units/units-of-booking';
 import { keepSoldSession } from '../../sessions/life/lock-session';
 import type { BookingRow } from '../record/booking-record';
-import { insertTickets, insertVouchers, moveBooking } from '../record/bookings.repository';
+import { confirmPending, ticketsInsertion, vouchersInsertion } from '../record/bookings.repository';
 import { issueTickets } from '../tickets/issue-tickets';
 import { issueVouchers } from '../tickets/issue-vouchers';
 import type { FaultContext } from '../record/fault-points';
@@ -24,28 +25,37 @@ export async function confirmBooking(
 ): Promise<BookingRow | null> {
   const confirmed = await ctx.database.transaction(async (tx) => {
     const now = ctx.now();
-    const booking = await moveBooking(tx, pending.id, { status: 'CONFIRMED', paymentReference, decidedAt: now });
-    if (!booking) return null;
-    const { ticketPrivateKey } = ctx.secrets;
-    await insertTickets(tx, issueTickets(booking, await seatsOfBooking(tx, booking.id), ticketPrivateKey));
-    await insertVouchers(tx, issueVouchers(booking, ticketPrivateKey));
-    await insertUnits(tx, booking.id, unitsOfBooking(booking));
-    await writeCharge(tx, booking, paymentReference, now);
-    const { id: bookingId, total: amount } = booking;
-    await insertEvent(tx, { bookingId, at: now, what: 'BOOKED', door: 'browser', amount, detail: null });
-    if (booking.contactEmail)
-      await enqueue(
-        tx,
-        {
-          kind: 'booking-confirmed',
-          payload: { bookingId: booking.id },
-          dedupKey: `booking-confirmed:${booking.number}`,
-        },
-        now,
-      );
-    if (booking.sessionId) await keepSoldSession(tx, { sessionId: booking.sessionId, now });
+    const change = { id: pending.id, paymentReference, decidedAt: now, seats: assignedSeatsOf };
+    const moved = await confirmPending<Assignment>(tx, change);
+    if (!moved) return null;
+    const { booking } = moved;
+    await runTogether(tx, recordsOfSale(ctx, booking, { seatOf: seatsFrom(moved.seats), paymentReference, now }));
+    const { carts, hotelCarts, activityCarts, sessionId } = booking;
+    const sold = { buses: carts.length > 0, hotels: hotelCarts.length > 0, activities: activityCarts.length > 0 };
+    if (sessionId) await keepSoldSession(tx, { sessionId, now, sold });
     return booking;
   });
   if (confirmed) ctx.atFaultPoint?.('afterConfirm');
   return confirmed;
+}
+
+/** Everything that a sale writes about itself, of the kinds that were bought: rows that nobody else knows yet. */
+function recordsOfSale(
+  { secrets: { ticketPrivateKey } }: FaultContext,
+  booking: BookingRow,
+  { seatOf, paymentReference, now }: { seatOf: SeatOfBooking; paymentReference: string; now: Date },
+): Statement[] {
+  const { id: bookingId, total: amount, number } = booking;
+  const tickets = issueTickets(booking, seatOf, ticketPrivateKey);
+  const vouchers = issueVouchers(booking, ticketPrivateKey);
+  const units = unitsOfBooking(booking);
+  const mail = { kind: 'booking-confirmed', payload: { bookingId }, dedupKey: `booking-confirmed:${number}` } as const;
+  return [
+    ...(tickets.length > 0 ? [ticketsInsertion(tickets)] : []),
+    ...(vouchers.length > 0 ? [vouchersInsertion(vouchers)] : []),
+    ...(units.length > 0 ? [unitsInsertion(bookingId, units)] : []),
+    ...chargeOf(booking, paymentReference, now),
+    ...(booking.contactEmail ? [enqueued(mail, now)] : []),
+    eventInsertion([{ bookingId, at: now, what: 'BOOKED', door: 'browser', amount, detail: null }]),
+  ];
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingSchema } from '@/contract/booking';
+import { madeBookingSchema } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
+import { bookingOf, refusalOf, outcomeOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, bookingRequest, CARDS, postBooking, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { openHotelDesk, type HotelDesk } from '@/tests/support/stays/hotel-desk';
@@ -22,8 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const said = (answer: Answer) =>
-  `${answer.status} ${answer.status < 400 ? answer.body.status : errorBodySchema.parse(answer.body).code}`;
+const said = (answer: Answer) => `${answer.status} ${outcomeOf(answer)}`;
 
 async function charges(): Promise<number> {
   const [row] = await api.database.query<{ count: number }>(
@@ -64,9 +64,9 @@ describe('a room is ordered before the card is charged', () => {
     api.ctx.suppliers.payment.charge = charge;
     expect(said(answer)).toBe('201 CONFIRMED');
     expect(booksWhenCharged).toEqual([['confirmed']]);
-    const { hotels } = bookingSchema.parse(answer.body);
+    const { hotels } = madeBookingSchema.parse(answer.body);
     const [hotel] = hotels;
-    const key = `TD-${answer.body.bookingNumber}-H1`;
+    const key = `TD-${bookingOf(answer).bookingNumber}-H1`;
     expect(desk.asked).toEqual([
       {
         key,
@@ -93,7 +93,7 @@ describe('a room is ordered before the card is charged', () => {
     expect(errorBodySchema.parse(answer.body)).toMatchObject({ part: 0, partKind: 'hotel' });
     expect(await charges()).toBe(charged);
     await expectHeldAgain(who, before);
-    expect((await who.session()).bookingMessage).toBe(answer.body.message);
+    expect((await who.session()).bookingMessage).toBe(refusalOf(answer).message);
     expect((await who.call('GET', '/v1/booking')).body).toMatchObject({
       status: 'FAILED',
       failureCode: 'SUPPLIER_REFUSED',
@@ -102,7 +102,7 @@ describe('a room is ordered before the card is charged', () => {
       eTickets: [],
     });
     const again = errorBodySchema.parse((await postBooking(who, body, 'refused')).body);
-    expect({ ...again, requestId: '' }).toEqual({ ...answer.body, requestId: '' });
+    expect({ ...again, requestId: '' }).toEqual({ ...refusalOf(answer), requestId: '' });
     expect(await orders()).toEqual(['refused']);
     desk.mood = 'confirms';
     expect(said(await book(who, {}, 'once more'))).toBe('201 CONFIRMED');
@@ -144,10 +144,10 @@ describe('a room is ordered before the card is charged', () => {
   it('fails a pending booking at once when the hotel turns out to have refused', async () => {
     const who = await visitorWithTrip(api);
     desk.mood = 'silent';
-    const { body } = await book(who);
-    desk.book.set(`TD-${body.bookingNumber}-H1`, 'refused');
+    const { bookingNumber } = bookingOf(await book(who));
+    desk.book.set(`TD-${bookingNumber}-H1`, 'refused');
     expect(await reconcileBookings(api.ctx)).toBe(1);
-    expect((await who.call('GET', '/v1/booking')).body.failureCode).toBe('SUPPLIER_REFUSED');
+    expect(bookingOf(await who.call('GET', '/v1/booking')).failureCode).toBe('SUPPLIER_REFUSED');
   });
 
   it('refuses a room that nobody is left to confirm', async () => {

@@ -1,15 +1,16 @@
 import type { ApiContext } from '../../context';
-import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../hotels/hotel-supply';
+import type { HotelOrder, HotelOrderResult, HotelContext } from '../../hotels/hotel-supply';
+import type { CartHotel, CartRoom } from '../../hotels/cart-hotel';
 import { roomsOf } from '../../hotels/cart-rooms';
 import { guestsIn } from '@/rules/hotels/room-split';
 import type { BookingRow, OrderRow, SupplierOrderStatus } from '../record/booking-record';
 import { partyOfBooking } from '../record/party-of-booking';
 import { isInSameRoom, type RoomPlace } from '../record/room-place';
-import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../record/booking-status';
+import { CHARGE_WINDOW_MS } from '../record/booking-status';
 import { leadNameOf } from '../tickets/issue-vouchers';
 import { insertOrders, listOrders, moveOrder } from '../record/supplier-orders.repository';
-import { answerInTime, kindOfFailure } from '../../timing/answer-in-time';
 import type { FaultContext } from '../record/fault-points';
+import { askHotel, lookUpOrder } from './ask-hotel';
 
 /**
  * Step 4: has every hotel of the booking confirm each of its rooms (D22), with no transaction open. What is asked is
@@ -29,7 +30,7 @@ export async function orderRooms(
   const answers = await Promise.all(
     roomOrders(booking).map(async ({ supplier, order }) => ({
       key: order.key,
-      answer: await ask(ctx, booking, { supplier, order }),
+      answer: await askHotel(ctx, supplier, order),
     })),
   );
   ctx.atFaultPoint?.('afterOrder');
@@ -47,7 +48,7 @@ export async function refreshOrders(ctx: HotelContext, booking: BookingRow): Pro
   const fresh = await Promise.all(
     orders.map(async (order) =>
       order.status === 'asked'
-        ? ((await noteAnswer(ctx, order.orderKey, await lookUp(ctx, order.supplier, order.orderKey))) ?? order)
+        ? ((await noteAnswer(ctx, order.orderKey, await lookUpOrder(ctx, order.supplier, order.orderKey))) ?? order)
         : order,
     ),
   );
@@ -72,52 +73,18 @@ async function writeDown(ctx: ApiContext, booking: BookingRow): Promise<boolean>
   return ctx.database.transaction((tx) => insertOrders(tx, booking.id, rows));
 }
 
-async function ask(
-  ctx: HotelContext,
-  booking: BookingRow,
-  { supplier, order }: { supplier: string; order: HotelOrder },
-): Promise<HotelOrderResult> {
-  const supply = supplyOf(ctx, supplier);
-  // Nobody is left to confirm the room.
-  if (!supply) return { outcome: 'refused' };
-  try {
-    const answer = await answerInTime<HotelOrderResult, HotelOrderResult>(supply.order(order), ORDER_ANSWER_MS, {
-      outcome: 'unknown',
-    });
-    if (answer.outcome !== 'unknown') return answer;
-  } catch (error) {
-    ctx.log.warn({ bookingNumber: booking.number, supplier, failure: kindOfFailure(error) }, 'hotel system failed');
-  }
-  return lookUp(ctx, supply.id, order.key);
-}
-
-/** What became of an order whose answer was lost. */
-async function lookUp(ctx: HotelContext, supplier: string, key: string): Promise<HotelOrderResult> {
-  const supply = supplyOf(ctx, supplier);
-  if (!supply) return { outcome: 'unknown' };
-  try {
-    return (await answerInTime(supply.findOrder(key), ORDER_LOOKUP_MS, null)) ?? { outcome: 'unknown' };
-  } catch (error) {
-    ctx.log.warn({ orderKey: key, supplier, failure: kindOfFailure(error) }, 'hotel system failed');
-    return { outcome: 'unknown' };
-  }
-}
-
-async function noteAnswer(ctx: ApiContext, key: string, answer: HotelOrderResult): Promise<OrderRow | null> {
+/** What a hotel has said of an order, written down. @returns null: it has said nothing */
+export async function noteAnswer(ctx: ApiContext, key: string, answer: HotelOrderResult): Promise<OrderRow | null> {
   if (answer.outcome === 'unknown') return null;
   const reference = answer.outcome === 'confirmed' ? { reference: answer.reference } : {};
   return moveOrder(ctx.database.db, key, { status: answer.outcome, ...reference });
-}
-
-export function supplyOf(ctx: HotelContext, supplier: string | undefined): HotelSupply | undefined {
-  return ctx.suppliers.hotels.find((supply) => supply.id === supplier);
 }
 
 /**
  * The order's own key: asking again never takes a second room. Hotel staff can find the booking by it. Further rooms of
  * a stay are counted behind it.
  */
-function orderKey(booking: BookingRow, { entryIndex, roomIndex }: RoomPlace): string {
+export function orderKey(booking: BookingRow, { entryIndex, roomIndex }: RoomPlace): string {
   const ofStay = `TD-${booking.number}-H${entryIndex + 1}`;
   return roomIndex === 0 ? ofStay : `${ofStay}-${roomIndex + 1}`;
 }
@@ -126,18 +93,29 @@ function orderKey(booking: BookingRow, { entryIndex, roomIndex }: RoomPlace): st
 function roomOrders(booking: BookingRow): (RoomPlace & { supplier: string; order: HotelOrder })[] {
   const party = partyOfBooking(booking);
   return booking.hotelCarts.flatMap((cart, entryIndex) =>
-    roomsOf(cart, party).map(({ roomId: roomIdentifier, occupants }, roomIndex) => {
-      const { checkinDate, checkoutDate } = cart.stay;
-      const order = {
-        key: orderKey(booking, { entryIndex, roomIndex }),
-        hotelIdentifier: cart.hotel.hotelIdentifier,
-        roomIdentifier,
-        checkinDate,
-        checkoutDate,
-        leadName: leadNameOf(booking),
-        guests: guestsIn(occupants),
-      };
-      return { entryIndex, roomIndex, supplier: cart.supplier, order };
+    roomsOf(cart, party).map((room, roomIndex) => {
+      const place = { entryIndex, roomIndex };
+      const { supplier } = cart;
+      return { ...place, supplier, order: roomOrder(booking, { cart, room, key: orderKey(booking, place) }) };
     }),
   );
+}
+
+/** The words of an order for a room of the booking's. */
+export function roomOrder(
+  booking: BookingRow,
+  { cart, room: { roomId, occupants }, key }: { cart: CartHotel; room: CartRoom; key: string },
+): HotelOrder {
+  const { checkinDate, checkoutDate } = cart.stay;
+  const { hotelIdentifier } = cart.hotel;
+  const guests = guestsIn(occupants);
+  return {
+    key,
+    hotelIdentifier,
+    roomIdentifier: roomId,
+    checkinDate,
+    checkoutDate,
+    leadName: leadNameOf(booking),
+    guests,
+  };
 }

@@ -10,10 +10,10 @@ import type { ApiContext } from '../../context';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
 import { sealedPassengers } from '../../personal-data/passports';
-import { attachBooking, lockSession, unlockSession, visitorOfSession } from '../../sessions/life/lock-session';
+import { lockSession, unlockSession, visitorOfSession } from '../../sessions/life/lock-session';
 import { holderOf } from '../../sessions/limits/holder-of';
 import type { SessionRecord } from '../../sessions/record/session-record';
-import { attachAttempt, deleteKeylessAttempt } from '../record/booking-attempts.repository';
+import { deleteKeylessAttempt } from '../record/booking-attempts.repository';
 import type { BookingRow } from '../record/booking-record';
 import { insertBooking, moveBooking, type NewBooking } from '../record/bookings.repository';
 import { totalToPay, type CheckedRequest } from './check-booking-request';
@@ -28,6 +28,8 @@ export type Reservation = CheckedRequest & {
   accountId: number | null;
   accountEmail: string | null;
   attemptId: number;
+  /** The id that the booking gets. */
+  bookingId: number;
 };
 
 /**
@@ -36,18 +38,18 @@ export type Reservation = CheckedRequest & {
  * @throws ApiError SESSION_LOCKED; HOLD_EXPIRED with the entry that is gone (nothing is kept then)
  */
 export async function reserveBooking(ctx: ApiContext, reservation: Reservation): Promise<BookingRow | 'changed'> {
-  const { session: seen, askedId, attemptId } = reservation;
+  const { session: seen, askedId, attemptId, bookingId } = reservation;
   const passengers = sealedPassengers(ctx.secrets, reservation.passengers);
   return retryOnDeadlock(() =>
     ctx.database.transaction(async (tx) => {
       const now = ctx.now();
-      const lock = await lockSession(tx, { seen, askedId, passengers, now });
+      const lock = await lockSession(tx, { seen, askedId, bookingId, passengers, now });
       if (lock === 'locked') throw new ApiError('SESSION_LOCKED');
       if (lock === 'changed') return 'changed';
-      const booking = await insertBooking(tx, newBooking({ ...reservation, passengers }, lock.sessionId, now));
-      await attachAttempt(tx, attemptId, booking.id);
-      await attachBooking(tx, { sessionId: lock.sessionId, bookingId: booking.id });
-      await sellParts(tx, booking, lock.sessionId, now);
+      const row = newBooking({ ...reservation, passengers }, lock.sessionId, now);
+      const booking = await insertBooking(tx, row, attemptId);
+      // What was held until now is held under the session's id from before the lock.
+      await sellParts(tx, booking, seen.id, now);
       return booking;
     }),
   );
@@ -82,7 +84,7 @@ export async function undoReservation(
 }
 
 function newBooking(
-  { session, request, passengers, totals, language, accountId, accountEmail }: Reservation,
+  { session, request, passengers, totals, language, accountId, accountEmail, bookingId: id }: Reservation,
   sessionId: string,
   now: Date,
 ): NewBooking {
@@ -92,6 +94,7 @@ function newBooking(
   const isToken = 'paymentToken' in card;
   const travellers = [...passengers.adults, ...passengers.children];
   return {
+    id,
     sessionId,
     accountId,
     status: 'PENDING',

@@ -8,9 +8,19 @@ export function codeModules(payload: string): QRCode['modules'] {
   return create(segmentsOf(payload), CORRECTION).modules;
 }
 
-/** A code as an SVG drawing, with its quiet zone. */
+/** Drawings of some KB, of the codes that were shown last: a page is read again and again, and a code never changes. */
+const MAX_KEPT = 1_000;
+const kept = new Map<string, Promise<string>>();
+
+/** A code as an SVG drawing, with its quiet zone. Drawn when it is first shown, and kept. */
 export function drawCode(payload: string): Promise<string> {
-  return toString(segmentsOf(payload), { ...CORRECTION, type: 'svg', margin: 2 });
+  const drawing = kept.get(payload) ?? toString(segmentsOf(payload), { ...CORRECTION, type: 'svg', margin: 2 });
+  kept.delete(payload);
+  kept.set(payload, drawing);
+  drawing.catch(() => kept.delete(payload));
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return drawing;
 }
 
 /** Base45 is packed as what it is made for; the text codes of before D72 have small letters and are bytes. */

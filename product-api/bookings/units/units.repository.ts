@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import { UNIT_MACHINE } from '@/rules/after-sale/units/unit-status';
 import { statusesBefore } from '@/rules/after-sale/status-machine';
 import type { Queryable } from '../../database/database';
+import { runStatement, statement, type Statement } from '../../database/statement';
+import { insertionInto } from '../../database/stored-rows';
 import { bookings } from '../bookings.table';
 import type { BookingRow } from '../record/booking-record';
 import { bookingUnits } from './units.table';
@@ -12,12 +14,18 @@ export type NewUnit = Omit<UnitRow, 'id' | 'bookingId' | 'status' | LaterFields>
 
 /** Writes a sale's units once: whoever comes second changes nothing. */
 export async function insertUnits(tx: Queryable, bookingId: number, units: readonly NewUnit[]): Promise<void> {
-  if (units.length === 0) return;
-  await tx
-    .insert(bookingUnits)
-    .values(units.map((unit) => ({ ...unit, bookingId, status: 'SOLD' as const })))
-    .onConflictDoNothing();
+  if (units.length > 0) await runStatement(tx, unitsInsertion(bookingId, units));
 }
+
+/** What insertUnits runs. */
+export function unitsInsertion(bookingId: number, units: readonly NewUnit[]): Statement {
+  return statement`${insertion(units.map((unit) => ({ ...unit, bookingId, status: 'SOLD' })))} on conflict do nothing`;
+}
+
+const insertion = insertionInto(bookingUnits, [
+  ...(['bookingId', 'kind', 'entryIndex', 'directionIndex', 'memberIndex', 'status', 'price', 'taxes'] as const),
+  ...(['addOn', 'addOnTaxes', 'steps', 'startsAt'] as const),
+]);
 
 /** A booking's units, in the order in which they were sold. */
 export async function listUnits(db: Queryable, bookingId: number): Promise<UnitRow[]> {
