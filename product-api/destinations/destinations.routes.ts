@@ -5,15 +5,16 @@ import {
 } from '@/contract/destinations';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
+import { keptJson, type KeptJson } from '../http/kept-json';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { listCountries } from './list-countries';
 import { listDestinationsJson } from './list-destinations';
 import { visitorPlaceOf } from '../places/visitor-place';
 
 export function mountDestinationRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
-  const countries: Record<Language, string> = {
-    en: JSON.stringify(listCountries('en')),
-    fr: JSON.stringify(listCountries('fr')),
+  const countries: Record<Language, KeptJson> = {
+    en: keptJson(listCountries('en')),
+    fr: keptJson(listCountries('fr')),
   };
   serveOperation(app, ctx, listDestinationsOperation, async (_, { query, language }) => {
     const place = visitorPlaceOf(query);

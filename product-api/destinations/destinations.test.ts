@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCountries, listDestinations } from '@/contract/destinations';
+import { bodyOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { plantPlaces } from '@/tests/support/inventory/plant-places';
+import { matching } from '@/tests/support/matching';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { findDestination } from '../places/find-destinations';
 
@@ -153,7 +155,7 @@ describe('near-me (R58, D13c)', () => {
     ['nonsense', []],
   ])('marks the cities within 300 km of what %s stands for', async (timeZone, codes) => {
     const { answer, codes: found } = await near({ timeZone });
-    expect([answer.status, answer.body.length, found.sort()]).toEqual([200, 7, codes]);
+    expect([answer.status, bodyOf(listDestinations, answer).length, found.sort()]).toEqual([200, 7, codes]);
     expect(answer.headers.get('cache-control')).toMatch(/^public/);
   });
 
@@ -165,7 +167,7 @@ describe('near-me (R58, D13c)', () => {
 
   it('answers only those when asked to, and nobody where nothing is known', async () => {
     const only = async (query: Record<string, string>) =>
-      (await near({ ...query, nearMe: 'true' })).answer.body.map((city: { code: string }) => city.code);
+      bodyOf(listDestinations, (await near({ ...query, nearMe: 'true' })).answer).map((city) => city.code);
     expect(await only({ timeZone: 'America/Halifax' })).toEqual(['halifax']);
     expect(await only({ latitude: '44.6', longitude: '-63.5', language: 'fr' })).toEqual(['halifax']);
     expect(await only({ timeZone: 'Asia/Tokyo' })).toEqual([]);
@@ -181,11 +183,11 @@ describe('near-me (R58, D13c)', () => {
     [{ latitude: 'north', longitude: '-73.5' }, 'latitude', 'SHAPE_INVALID_FORMAT'],
     [{ nearMe: 'yes' }, 'nearMe', 'SHAPE_INVALID_VALUE'],
   ])('refuses %j', async (query, path, code) => {
-    const { status, body } = await api.call('GET', '/v1/destinations', { query: { ...query, language: 'fr' } });
-    expect([status, body.code, body.fields]).toMatchObject([
+    const answer = await api.call('GET', '/v1/destinations', { query: { ...query, language: 'fr' } });
+    expect([answer.status, refusalOf(answer).code, refusalOf(answer).fields]).toMatchObject([
       400,
       'VALIDATION_FAILED',
-      [{ path, code, message: expect.stringMatching(/champ|valeur/) }],
+      [{ path, code, message: matching.stringMatching(/champ|valeur/) }],
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { CITIES_WITH_ACTIVITIES } from '../activities/catalogue/activity-catalogue';
 import type { ApiContext } from '../context';
+import { keptJson, type KeptJson } from '../http/kept-json';
 import { dayCached } from '../inventory-cache/day-cache';
 import { listSoldPairs, type SoldPairs } from '../buses/timetable/list-sold-pairs';
 import type { OfferedPlace } from '../places/place';
@@ -18,7 +19,7 @@ export type ListDestinationsInput = {
 };
 
 /**
- * Every city in a language as JSON text, sorted by name without regard to case (R57, R58), with the cities and
+ * Every city in a language as it is sent, sorted by name without regard to case (R57, R58), with the cities and
  * companies that can be reached from it. `nearMe` marks those within 300 km of the visitor's place (D13c); a zone of
  * none of our cities has none. Many visitors ask, and the answer changes only with inventory and day, and between zones
  * only with the city that stands for them; that of a position is not kept.
@@ -26,10 +27,10 @@ export type ListDestinationsInput = {
 export async function listDestinationsJson(
   ctx: ApiContext,
   { language, place, onlyNear }: ListDestinationsInput,
-): Promise<string> {
+): Promise<KeptJson> {
   const centre = await centreOf(ctx, place);
   const json = async () =>
-    JSON.stringify(marked(await listDestinations(ctx, language), await codesNear(ctx, centre), onlyNear));
+    keptJson(marked(await listDestinations(ctx, language), await codesNear(ctx, centre), onlyNear));
   if (centre && centre.code === null) return json();
   return dayCached(ctx, `destinations:${language}:${centre?.code ?? ''}:${onlyNear}`, dayOf(ctx), json);
 }

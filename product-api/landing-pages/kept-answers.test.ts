@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { landingPageSchema } from '@/contract/landing-pages';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { setTaken } from '@/tests/support/buses/bus-search';
 import { deferred } from '@/tests/support/deferred';
@@ -27,7 +28,8 @@ function slow(json = '{}') {
 /** A net for busy machines. */
 const PATIENT = { timeout: 60_000 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-const ask = (name: string, load: () => Promise<string>) => keptAnswer(api.ctx, name, load);
+const ask = async (name: string, load: () => Promise<string>): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode((await keptAnswer(api.ctx, name, load)).bytes));
 
 describe('what is kept', () => {
   it('is made once a minute for each name, by both clocks', async () => {
@@ -105,7 +107,7 @@ describe('what is being made', () => {
     await turn();
     expect(pages.map(({ load }) => load.mock.calls.length)).toEqual([1, 1, ...Array.from({ length: 50 }, () => 0)]);
     const refused = await api.call('GET', '/v1/landing-pages/bus-montreal-toronto');
-    expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after'))]).toEqual([
+    expect([refused.status, refusalOf(refused).code, Number(refused.headers.get('retry-after'))]).toEqual([
       503,
       'NOT_READY',
       5,
@@ -165,7 +167,7 @@ describe('pages and their questions', () => {
       }
       for (const path of ['/v1/landing-pages/bus-montreal-toronto', '/v1/faqs']) {
         const refused = await get(path, '24.48.0.1');
-        expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+        expect([refused.status, refusalOf(refused).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
         expect((await get(path, '24.48.0.2')).status).toBe(200);
       }

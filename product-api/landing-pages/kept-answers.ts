@@ -2,33 +2,34 @@ import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { ApiContext } from '../context';
 import type { Database } from '../database/database';
 import { readFlags } from '../feature-flags/read-flags';
+import { keptJson, type KeptJson } from '../http/kept-json';
 import { waitingLine, type WaitingLine } from './waiting-line';
 
 /** As long as whoever asks may keep the answer as well. */
 export const KEPT_SECONDS = 60;
-/** A page is about 0.2 s of work and some 50 kB of text; two bytes a character make 20 MB at most. */
+/** A page is about 0.2 s of work and some 50 KB. */
 const MAX_ANSWERS = 500;
-const MAX_CHARACTERS = 10_000_000;
+const MAX_BYTES = 10_000_000;
 const AT_ONCE = 2;
 const MAX_WAITING = 50;
 
 type Kept = {
-  json: string;
+  json: KeptJson;
   /** The machine's monotonic clock and the time of day, milliseconds. */
   since: number;
   madeAt: number;
 };
-type Answers = { kept: Map<string, Kept>; pending: Map<string, Promise<string>>; characters: number };
+type Answers = { kept: Map<string, Kept>; pending: Map<string, Promise<KeptJson>>; bytes: number };
 
 const lines = new WeakMap<Database, WaitingLine>();
 
 /**
- * An answer as JSON text, made at most a minute ago from the inventory and the flags as they are. Whoever asks for the
+ * An answer as it is sent, made at most a minute ago from the inventory and the flags as they are. Whoever asks for the
  * same meanwhile shares one making; of different ones a few are made at once and the rest wait (S18). The least
  * recently read ones make room.
  * @throws ApiError NOT_READY where too many wait already
  */
-export async function keptAnswer(ctx: ApiContext, name: string, load: () => Promise<string>): Promise<string> {
+export async function keptAnswer(ctx: ApiContext, name: string, load: () => Promise<unknown>): Promise<KeptJson> {
   const [answers, flags] = await Promise.all([answersOf(ctx), readFlags(ctx)]);
   const key = `${name} ${JSON.stringify(flags)}`;
   const found = answers.kept.get(key);
@@ -45,15 +46,15 @@ export async function forgetAnswers(ctx: ApiContext): Promise<void> {
   const answers = await answersOf(ctx);
   answers.kept.clear();
   answers.pending.clear();
-  answers.characters = 0;
+  answers.bytes = 0;
 }
 
-function make(ctx: ApiContext, answers: Answers, key: string, load: () => Promise<string>): Promise<string> {
+function make(ctx: ApiContext, answers: Answers, key: string, load: () => Promise<unknown>): Promise<KeptJson> {
   const line = lines.get(ctx.database) ?? waitingLine(AT_ONCE, MAX_WAITING);
   lines.set(ctx.database, line);
   const making = line(async () => {
     const [since, madeAt] = [performance.now(), ctx.now().getTime()];
-    const json = await load();
+    const json = keptJson(await load());
     // Forgotten meanwhile: what it was made of may have changed.
     if (answers.pending.get(key) === making) keep(answers, key, { json, since, madeAt });
     return json;
@@ -67,15 +68,15 @@ function make(ctx: ApiContext, answers: Answers, key: string, load: () => Promis
 function keep(answers: Answers, key: string, answer: Kept): void {
   drop(answers, key);
   answers.kept.set(key, answer);
-  answers.characters += answer.json.length;
+  answers.bytes += answer.json.bytes.byteLength;
   for (const oldest of answers.kept.keys()) {
-    if (answers.kept.size <= MAX_ANSWERS && answers.characters <= MAX_CHARACTERS) return;
+    if (answers.kept.size <= MAX_ANSWERS && answers.bytes <= MAX_BYTES) return;
     drop(answers, oldest);
   }
 }
 
 function drop(answers: Answers, key: string): void {
-  answers.characters -= answers.kept.get(key)?.json.length ?? 0;
+  answers.bytes -= answers.kept.get(key)?.json.bytes.byteLength ?? 0;
   answers.kept.delete(key);
 }
 
@@ -86,5 +87,5 @@ function isFresh({ since, madeAt }: Kept, now: number): boolean {
 }
 
 async function answersOf(ctx: ApiContext): Promise<Answers> {
-  return inventoryCached(ctx, 'landing-answers', async () => ({ kept: new Map(), pending: new Map(), characters: 0 }));
+  return inventoryCached(ctx, 'landing-answers', async () => ({ kept: new Map(), pending: new Map(), bytes: 0 }));
 }

@@ -40,7 +40,10 @@ export type PairTripRow = PairRow & {
   days: [departureId: number, base: number, capacity: number, taken: number[], fareScope: number][];
 };
 
-/** Departures of many pairs of cities by one statement, without stops, trip by trip. */
+/**
+ * Departures of many pairs of cities by one statement, without stops, trip by trip. The days are one stretch from the
+ * first to the last, which the index of trip and day finds; each span's own would be looked for in all days of a trip.
+ */
 export async function selectPairTrips(
   database: Database,
   pairs: readonly { fromCity: string; toCity: string }[],
@@ -56,16 +59,21 @@ export async function selectPairTrips(
      join trips t on t.pattern_id = s.pattern_id
      cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], d.fare_scope)) as days
-       from unnest($3::date[], $4::date[], $5::float8[], $6::float8[]) as span(first, last, start_at, end_at)
-       join departures d on d.trip_id = t.id and d.service_date between span.first - ${DAYS_BACK} and span.last + 1 and not d.is_closed
-       where extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= span.start_at
-         and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < span.end_at) runs
+       from departures d
+       where d.trip_id = t.id and d.service_date between $3::date - ${DAYS_BACK} and $4::date + 1 and not d.is_closed
+         and exists (
+           select 1 from unnest($5::float8[], $6::float8[]) as span(start_at, end_at)
+           where extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= span.start_at
+             and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < span.end_at)) runs
      where runs.days is not null`,
     [
       pairs.map((pair) => pair.fromCity),
       pairs.map((pair) => pair.toCity),
-      spans.map((span) => span.first),
-      spans.map((span) => span.last),
+      spans.map((span) => span.first).sort()[0],
+      spans
+        .map((span) => span.last)
+        .sort()
+        .at(-1),
       spans.map((span) => span.start.getTime() / 1000),
       spans.map((span) => span.end.getTime() / 1000),
     ],
@@ -76,7 +84,7 @@ export type BoardRow = { departureId: number; fromPosition: number; toPosition: 
 
 /** Segments of the next buses that leave a city, bus by bus in order of departure, the furthest city first. */
 export async function selectNextSegments(
-  database: Database,
+  database: Database['reading'],
   board: {
     cityCode: string;
     since: Date;

@@ -5,6 +5,7 @@ import { findPair } from '../places/search-limits';
 import type { ApiContext } from '../context';
 import { findDestination } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
+import { keptJsonOf, type KeptJson } from '../http/kept-json';
 import { networkFaqFacts } from './faqs/faq-facts';
 import { networkQuestions } from './faqs/page-faqs';
 import { busCityPage, busRoutePage } from './sale/indexed-pages';
@@ -15,19 +16,27 @@ import { landingPageJson } from './read-landing-page';
 export type FaqQuery = { slug?: string; departureCityCode?: string; destinationCityCode?: string; language: Language };
 
 /**
- * Questions answered from data, as JSON text (R141, F45): of a landing page, of a route, of a city, or of no place at
- * all. A slug goes before cities. Those of a place are its page's own, and kept with it.
+ * Questions answered from data, as they are sent (R141, F45): of a landing page, of a route, of a city, or of no place
+ * at all. A slug goes before cities. Those of a place are its page's own, and kept with it.
  * @throws ApiError NOT_FOUND for an unknown slug, and for a route from a city to itself; UNKNOWN_CITY that names the
  * field; NOT_READY as a page
  */
-export async function listFaqsJson(ctx: ApiContext, query: FaqQuery): Promise<string> {
+export async function listFaqsJson(ctx: ApiContext, query: FaqQuery): Promise<KeptJson> {
   const { language } = query;
   const page = await pageOf(ctx, query);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept as JSON by this room
-  if (page) return JSON.stringify((JSON.parse(await landingPageJson(ctx, page, language)) as LandingPage).faqs);
+  if (page) return keptJsonOf(faqsOf(await landingPageJson(ctx, page, language)));
   return keptAnswer(ctx, `${language} faqs`, async () =>
-    JSON.stringify(networkQuestions(await networkFaqFacts(ctx, await readKnown(ctx)), language, 'general')),
+    networkQuestions(await networkFaqFacts(ctx, await readKnown(ctx)), language, 'general'),
   );
+}
+
+const read = new WeakMap<KeptJson, LandingPage['faqs']>();
+
+function faqsOf(page: KeptJson): LandingPage['faqs'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this room
+  const faqs = read.get(page) ?? (JSON.parse(new TextDecoder().decode(page.bytes)) as LandingPage).faqs;
+  read.set(page, faqs);
+  return faqs;
 }
 
 async function pageOf(

@@ -2,6 +2,7 @@ import type { LandingPageEntry } from '@/contract/landing-pages';
 import type { ApiContext } from '../context';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import { forget, remember } from '../database/remember';
+import { keptJson, type KeptJson } from '../http/kept-json';
 import { selectStates } from './history/landing-states.repository';
 import { indexedPages } from './sale/indexed-pages';
 import { busSale } from './sale/bus-sale';
@@ -26,9 +27,9 @@ async function listLandingPages(ctx: ApiContext): Promise<LandingPageEntry[]> {
   }));
 }
 
-/** The same as JSON text. */
-export async function listLandingPagesJson(ctx: ApiContext): Promise<string> {
-  return remember(ctx, KEY, MEMORY_MS, async () => JSON.stringify(await listLandingPages(ctx)));
+/** The same as it is sent. */
+export async function listLandingPagesJson(ctx: ApiContext): Promise<KeptJson> {
+  return remember(ctx, KEY, MEMORY_MS, async () => keptJson(await listLandingPages(ctx)));
 }
 
 export function forgetLandingList(ctx: ApiContext): void {

@@ -4,6 +4,7 @@ import type { Language } from '@/rules/language';
 import type { DestinationRow } from '../places/find-destinations';
 import type { Known } from './sale/known';
 import { landingCity } from './landing-city';
+import { MAX_INDEX_CITIES } from './links/landing-links';
 import { companiesOf, linkedCities, type BusSale } from './sale/bus-sale';
 
 /** Names of the companies whose buses a page sells, sorted. */
@@ -42,7 +43,8 @@ export function companiesFor(page: FromToPage, known: Known): string[] {
 }
 
 /**
- * Cities of the map: both ends of a route; of a city those that it is linked with; of an index all of its own (D13b).
+ * Cities of the map: both ends of a route; of a city those that it is linked with; of an index its own (D13b), as many
+ * as it names.
  */
 export function placesFor(
   page: FromToPage,
@@ -59,9 +61,10 @@ export function placesFor(
     'bus-hotel-route': () => [page.from ?? '', page.to ?? ''],
   }[page.kind]();
   const isRoute = page.from !== undefined;
-  return (isRoute ? [...codes].flatMap((code) => cities.get(code) ?? []) : byRank(codes, cities)).map((row) =>
-    landingCity(row, language),
-  );
+  const rows = isRoute
+    ? [...codes].flatMap((code) => cities.get(code) ?? [])
+    : byRank(codes, cities).slice(0, MAX_INDEX_CITIES);
+  return rows.map((row) => landingCity(row, language));
 }
 
 /** The best known first. */

@@ -3,6 +3,7 @@ import { listHotels } from '@/contract/hotels';
 import { landingPageSchema, listLandingPages } from '@/contract/landing-pages';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { searchOutbound, setTaken } from '@/tests/support/buses/bus-search';
+import { matching } from '@/tests/support/matching';
 import { forgetInventory } from '../inventory-cache/inventory-cache';
 import { selectSampledPairs, selectSamples } from './history/price-samples.repository';
 import { recordLandingFacts } from './record-landing-facts';
@@ -139,7 +140,7 @@ it('speaks of how prices move after seven days, and forgets what is older than s
   const { route } = await read('bus-montreal-toronto');
   expect(route?.history).toMatchObject({
     days: 7,
-    points: expect.arrayContaining([{ daysBefore: 21, prices: { CAD: 4444, USD: 3333, EUR: 2778 } }]),
+    points: matching.arrayContaining([{ daysBefore: 21, prices: { CAD: 4444, USD: 3333, EUR: 2778 } }]),
   });
   const seen = await Promise.all(Array.from({ length: 7 }, (_, days) => samplesOf(dayAt(days).slice(0, 10))));
   expect(route?.history?.samples).toBe(seen.flat().length);

@@ -22,6 +22,7 @@ import {
   type PriceSample,
 } from './history/price-samples.repository';
 import { renewStates } from './history/renew-states';
+import { sampledPairs } from './history/sampled-pairs';
 
 /**
  * Departure days that are looked at, counted from the day of looking: all that pages speak of, which are read anyhow,
@@ -63,6 +64,7 @@ async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: Loc
   const pairs = [...bus.routes].flatMap(([fromCity, destinations]) =>
     [...destinations.keys()].map((toCity) => ({ fromCity, toCity })),
   );
+  const wanted = sampledPairs(pairs, cities);
   const sampled = new Set((await selectSampledPairs(ctx.database, seenOn)).map(pairKey));
   const digests = new Map<string, string>();
   const pieces = new PieceSize();
@@ -81,7 +83,7 @@ async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: Loc
           pairKey(pair),
           routeDigest(departures.filter(({ date }) => daysBetween(today, date) < LAST_OF_SPAN)),
         );
-        return sampled.has(pairKey(pair)) ? [] : samplesOf(pair, departures, seenOn);
+        return wanted.has(pairKey(pair)) && !sampled.has(pairKey(pair)) ? samplesOf(pair, departures, seenOn) : [];
       });
       await Promise.all([insertSamples(ctx.database, samples), keepPrices(ctx, linkMemory(ctx, bus), prices)]);
     });

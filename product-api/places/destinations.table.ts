@@ -33,6 +33,8 @@ export const stations = pgTable(
     longitude: doublePrecision().notNull(),
     zone: text().notNull(),
     source: text().notNull(),
+    /** The operator's file that named its city, 'places' or 'terms'; null: found by its name and place. */
+    placedBy: text(),
   },
   (t) => [index('stations_destination').on(t.destinationCode)],
 );

@@ -1,3 +1,4 @@
+import { addToList } from '@/rules/add-to-list';
 import { foldText } from '@/rules/fold-text';
 import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { OfferedPlace } from './place';
@@ -55,4 +56,14 @@ export async function listPlaces(ctx: ApiContext): Promise<ReadonlyMap<string, O
     }
     return places;
   });
+}
+
+/** The same by city: those of one are asked for in every search, and a country has ten thousands. */
+export async function listPlacesOfCity(ctx: ApiContext, cityCode: string): Promise<readonly OfferedPlace[]> {
+  const byCity = await inventoryCached(ctx, 'places-by-city', async () => {
+    const lists = new Map<string, OfferedPlace[]>();
+    for (const place of (await listPlaces(ctx)).values()) addToList(lists, place.cityCode, place);
+    return lists;
+  });
+  return byCity.get(cityCode) ?? [];
 }

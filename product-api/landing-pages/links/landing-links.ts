@@ -12,10 +12,12 @@ import {
 } from '../sale/indexed-pages';
 import type { BusNetwork } from '../sale/bus-sale';
 
-/** Other routes on a route's page. Indexes and city pages list all of theirs. */
+/** Other routes on a route's page. City pages list all of theirs. */
 const MAX_ROUTES = 8;
 /** Routes that the bus index names. */
 const MAX_TRAVELLED = 24;
+/** Cities that an index names and draws, the best known: a country has thousands, which the sitemap lists. */
+export const MAX_INDEX_CITIES = 500;
 /** Other cities where a page has nothing of its own. */
 const MAX_NEAR = 8;
 
@@ -50,11 +52,16 @@ export function linkTargets(page: FromToPage, onSale: OnSale, cities: Cities): L
         back: null,
         from: mostTravelled(routes, cities),
         to: [],
-        cities: byName(shown([...cities.keys()].map(busCityPage)), cities),
+        cities: byName(shown(byRank(cities.keys()).map(busCityPage)).slice(0, MAX_INDEX_CITIES), cities),
       };
     }
     case 'hotels':
-      return { back: null, from: [], to: [], cities: byRank(hotelCities).map(hotelsCityPage) };
+      return {
+        back: null,
+        from: [],
+        to: [],
+        cities: byRank(hotelCities).slice(0, MAX_INDEX_CITIES).map(hotelsCityPage),
+      };
     case 'bus-city':
       return withNear(
         {

@@ -2,17 +2,21 @@ import type { LandingDeparture, LandingStation, RouteFacts } from '@/contract/la
 import type { FromToPage } from '@/rules/places/from-to-slug';
 import { addDays } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { readRoadOfRide } from '../../buses/roads/read-road';
 import { listSpanSegments } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
+import type { OfferedPlace } from '../../places/place';
 import { priceHistory } from '../history/price-history';
 import { selectSamples } from '../history/price-samples.repository';
 import type { Known } from '../sale/known';
 import { isSoldRoute, spanOf } from '../sale/bus-sale';
 import { cityBoard } from './city-board';
 import { nextDepartures } from './present-departure';
-import { priceSegments } from '../sale/priced-segments';
+import { oncePerBus } from '../sale/buses-of-day';
+import { priceSegments, type PricedSegment } from '../sale/priced-segments';
 import { routeFacts } from './route-facts';
+import { usualStations } from './route-line';
 import { cityStations, routeStations } from './station-block';
 
 export type BusBlocks = { route: RouteFacts | null; departures: LandingDeparture[]; stations: LandingStation[] };
@@ -67,5 +71,26 @@ async function routeBlocks(
     history: priceHistory(samples, pricing),
   });
   const sample = priced.filter((segment) => segment.date === route?.sampleDate);
-  return { route, departures: nextDepartures(priced, language), stations: await routeStations(ctx, sample, language) };
+  const [stations, road] = await Promise.all([
+    routeStations(ctx, sample, language),
+    usualRoad(ctx, page, { sample, places }),
+  ]);
+  return {
+    route: route && road ? { ...route, road } : route,
+    departures: nextDepartures(priced, language),
+    stations,
+  };
+}
+
+/** The way of the bus whose stops the page's line names. */
+async function usualRoad(
+  ctx: ApiContext,
+  { from, to }: { from: string; to: string },
+  { sample, places }: { sample: readonly PricedSegment[]; places: ReadonlyMap<string, OfferedPlace> },
+): Promise<RouteFacts['road'] | null> {
+  const journeys = oncePerBus(sample).map((segment) => segment.stationIds);
+  const stationIds = usualStations(journeys, places);
+  const [first, last] = [places.get(stationIds[0] ?? ''), places.get(stationIds.at(-1) ?? '')];
+  if (!first || !last) return null;
+  return readRoadOfRide(ctx, { fromCity: from, toCity: to, stationIds }, { from: first, to: last });
 }

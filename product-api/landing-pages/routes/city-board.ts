@@ -32,12 +32,16 @@ export async function cityBoard(
     buses: BUSES,
     hidden: known.sale.hidden,
   };
-  const rows = await selectNextSegments(ctx.database, soon);
+  const rows = await selectNextSegments(ctx.database.reading, soon);
   const found = await readBoard(ctx, rows, known);
   if (found.length >= MAX_DEPARTURES) return found;
   // A small town may have one bus a day, or a week.
   const end = new Date(now.getTime() + 15 * 86_400_000);
-  return readBoard(ctx, await selectNextSegments(ctx.database, { ...soon, until: end, last: known.days.last }), known);
+  return readBoard(
+    ctx,
+    await selectNextSegments(ctx.database.reading, { ...soon, until: end, last: known.days.last }),
+    known,
+  );
 }
 
 async function readBoard(

@@ -1,5 +1,5 @@
 import type { RouteFacts } from '@/contract/landing-pages';
-import { kmAroundLakes } from '@/rules/places/around-water';
+import { kmOverLand } from '@/rules/places/over-land';
 import { neighbours } from '@/rules/neighbours';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
@@ -23,12 +23,12 @@ const MAX_DETOUR_RATIO = 1.25;
  * @param journeys stations of each, in order
  */
 export function routeLine(journeys: readonly (readonly string[])[], { places, cities, language }: Known): Line {
-  const stations = mostFrequent(alongTheRoad(journeys, places)).flatMap((id) => places.get(id) ?? []);
+  const stations = usualStations(journeys, places).flatMap((id) => places.get(id) ?? []);
   const line: Line = [];
   let kilometres = 0;
   stations.forEach((place, index) => {
     const before = stations[index - 1];
-    if (before) kilometres += kmAroundLakes(before, place);
+    if (before) kilometres += kmOverLand(before, place);
     const last = line.at(-1);
     // The last city is reached at its last station.
     if (last?.cityCode === place.cityCode)
@@ -51,13 +51,18 @@ export function routeLine(journeys: readonly (readonly string[])[], { places, ci
   return line;
 }
 
+/** Stations of the journey whose cities make the line, in order. */
+export function usualStations(journeys: readonly (readonly string[])[], places: Known['places']): readonly string[] {
+  return mostFrequent(alongTheRoad(journeys, places));
+}
+
 function alongTheRoad(
   journeys: readonly (readonly string[])[],
   places: Known['places'],
 ): readonly (readonly string[])[] {
   const measured = journeys.map((stationIds) => {
     const called = stationIds.flatMap((id) => places.get(id) ?? []);
-    const kilometres = sumOf(neighbours(called).map(([before, here]) => kmAroundLakes(before, here)));
+    const kilometres = sumOf(neighbours(called).map(([before, here]) => kmOverLand(before, here)));
     return { stationIds, kilometres, cities: new Set(called.map(({ cityCode }) => cityCode)).size };
   });
   const shortest = Math.min(...measured.map(({ kilometres }) => kilometres));

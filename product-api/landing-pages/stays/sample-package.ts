@@ -2,7 +2,7 @@ import type { SamplePackage } from '@/contract/landing-pages';
 import { isOnSale } from '@/rules/buses/bus-terms';
 import { addDays, localDateOf, todayIn, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { DEFAULT_ADULTS } from '@/rules/travellers/party';
+import { DEFAULT_ADULTS } from '@/rules/travellers/party-limits';
 import { listSpanSegments } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';

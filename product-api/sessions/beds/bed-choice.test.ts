@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '@/contract/session';
+import { bookingOf, refusalOf, sessionOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
@@ -39,7 +40,7 @@ const choose = (choice: string, nights: string[], change = {}): Promise<Answer> 
   who.call('PUT', '/v1/session/bed-choice', { body: { choice, nights, ...change } });
 const choicesOf = ({ bedChoices }: Pick<Session, 'bedChoices'>) =>
   bedChoices.map(({ nights, answer, unavailable }) => [nights.join(' '), answer, unavailable]);
-const said = ({ status, body }: Answer) => `${status} ${body.code ?? 'ok'}`;
+const said = (answer: Answer) => `${answer.status} ${refusalOf(answer).code ?? 'ok'}`;
 
 describe('an arrival before 6:00', () => {
   beforeEach(async () => {
@@ -76,28 +77,32 @@ describe('an arrival before 6:00', () => {
   it('is booked with the night, which is held and sold like the others', async () => {
     const answer = await choose('addNights', [HALLOWEEN], { expectedAmount: 38_000, expectedCurrency: 'CAD' });
     expect(said(answer)).toBe('200 ok');
-    expect(answer.body.bookedHotels[0]).toMatchObject({ checkinDate: HALLOWEEN, nights: 3, price: { total: 38_000 } });
-    expect(answer.body.bookedHotels[0].product).toBe('busHotel');
-    expect(choicesOf(answer.body)).toEqual([]);
+    expect(sessionOf(answer).bookedHotels[0]).toMatchObject({
+      checkinDate: HALLOWEEN,
+      nights: 3,
+      price: { total: 38_000 },
+    });
+    expect(sessionOf(answer).bookedHotels[0]?.product).toBe('busHotel');
+    expect(choicesOf(sessionOf(answer))).toEqual([]);
     expect(await nightsTaken(api, { checkinDate: HALLOWEEN, checkoutDate: '2026-11-03' })).toEqual([1, 1, 1]);
     // The answer was lost and is asked for again: the same stay, held once.
     expect(said(await choose('addNights', [HALLOWEEN], { expectedAmount: 38_000 }))).toBe('200 ok');
     expect(await nightsTaken(api, { checkinDate: HALLOWEEN, checkoutDate: '2026-11-03' })).toEqual([1, 1, 1]);
     const booked = await book(who);
-    expect([booked.status, booked.body.status]).toEqual([201, 'CONFIRMED']);
+    expect([booked.status, bookingOf(booked).status]).toEqual([201, 'CONFIRMED']);
   });
 
   it('is booked without it once somebody says that no bed is needed', async () => {
     const { total } = await who.session();
     const answer = await choose('noBed', [HALLOWEEN]);
-    expect([answer.body.total, choicesOf(answer.body)]).toEqual([total, [[HALLOWEEN, 'noBed', null]]]);
+    expect([sessionOf(answer).total, choicesOf(sessionOf(answer))]).toEqual([total, [[HALLOWEEN, 'noBed', null]]]);
     expect(said(await choose('noBed', [HALLOWEEN]))).toBe('200 ok');
-    expect((await book(who)).body.status).toBe('CONFIRMED');
+    expect(bookingOf(await book(who)).status).toBe('CONFIRMED');
   });
 
   it('may be thought over: no bed, and then the night', async () => {
     await choose('noBed', [HALLOWEEN]);
-    expect(choicesOf((await choose('addNights', [HALLOWEEN])).body)).toEqual([]);
+    expect(choicesOf(sessionOf(await choose('addNights', [HALLOWEEN])))).toEqual([]);
   });
 
   it('is asked anew with another hotel, other nights or another bus', async () => {
@@ -114,9 +119,9 @@ describe('an arrival before 6:00', () => {
 
   it('keeps what was said in another currency', async () => {
     await choose('noBed', [HALLOWEEN]);
-    const { body } = await who.call('PATCH', '/v1/session/currency/USD');
-    expect(choicesOf(body)).toEqual([[HALLOWEEN, 'noBed', null]]);
-    expect(body.bedChoices[0].offer.currency).toBe('USD');
+    const session = sessionOf(await who.call('PATCH', '/v1/session/currency/USD'));
+    expect(choicesOf(session)).toEqual([[HALLOWEEN, 'noBed', null]]);
+    expect(session.bedChoices[0]?.offer?.currency).toBe('USD');
   });
 
   it('says that the night is sold out, and sells it to nobody', async () => {
@@ -129,7 +134,7 @@ describe('an arrival before 6:00', () => {
     const isFull = present(full.bedChoices[0]);
     expect([isFull.offer, isFull.unavailable]).toEqual([null, 'SOLD_OUT']);
     const refusal = await choose('addNights', [HALLOWEEN]);
-    expect([said(refusal), refusal.body.partKind]).toEqual(['409 SOLD_OUT', 'hotel']);
+    expect([said(refusal), refusalOf(refusal).partKind]).toEqual(['409 SOLD_OUT', 'hotel']);
     // The nights it had are still its own.
     expect((await who.session()).bookedHotels).toMatchObject([{ checkinDate: SUNDAY, nights: 2 }]);
     for (const other of others) await other.call('DELETE', '/v1/session');
@@ -152,8 +157,8 @@ describe('nights between the buses', () => {
       ['2026-10-25 2026-10-26', null, null],
     ]);
     await choose('noBed', ['2026-10-25', '2026-10-26']);
-    const { body } = await choose('addNights', [FRIDAY]);
-    expect([choicesOf(body), body.bookedHotels[0].checkinDate]).toEqual([
+    const session = sessionOf(await choose('addNights', [FRIDAY]));
+    expect([choicesOf(session), session.bookedHotels[0]?.checkinDate]).toEqual([
       [['2026-10-25 2026-10-26', 'noBed', null]],
       FRIDAY,
     ]);

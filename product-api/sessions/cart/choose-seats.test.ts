@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingOf, refusalOf, sessionOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
@@ -18,6 +19,7 @@ import {
   seatsThatAre,
 } from '@/tests/support/bookings/seat-choices';
 import { sweepExpiredHolds } from '../../buses/seats/sweep-expired-holds';
+import { matching } from '@/tests/support/matching';
 import { present } from '@/tests/support/present';
 
 const NONE = { nbOfChildren: 0, ageOfChildren: [] };
@@ -64,7 +66,7 @@ const setCapacity = async (who: Visitor, capacity: number) =>
 async function ticketSeats(who: Visitor): Promise<(string | null)[]> {
   const booked = await book(who);
   if (booked.status !== 201) throw new Error(JSON.stringify(booked.body));
-  return booked.body.eTickets.map((ticket: { seat: string | null }) => ticket.seat);
+  return bookingOf(booked).eTickets.map(({ seat }) => seat);
 }
 
 describe('a seat map (F17)', () => {
@@ -104,7 +106,7 @@ describe('a seat map (F17)', () => {
     const who = await holder();
     await setCapacity(who, 5);
     expect(await seatsThatAre(who, 'free')).toEqual(['1A', '1B', 'W1', '2A', '2B', '2C']);
-    expect((await chooseSeats(who, ['2D'])).body.code).toBe('SEAT_TAKEN');
+    expect(refusalOf(await chooseSeats(who, ['2D'])).code).toBe('SEAT_TAKEN');
     expect((await chooseSeats(who, ['2C'])).status).toBe(200);
   });
 });
@@ -112,7 +114,7 @@ describe('a seat map (F17)', () => {
 describe('choosing', () => {
   it('is kept with the hold, seen by its session as its own and by others as taken', async () => {
     const [ann, bob] = [await holder(), await holder()];
-    expect((await chooseSeats(ann, ['4A', '4B'])).body.bookedBuses[0].seats).toEqual([
+    expect(sessionOf(await chooseSeats(ann, ['4A', '4B'])).bookedBuses[0]?.seats).toEqual([
       { direction: 'outbound', legIndex: 0, travellerIndex: 0, seat: '4A' },
       { direction: 'outbound', legIndex: 0, travellerIndex: 1, seat: '4B' },
     ]);
@@ -165,7 +167,7 @@ describe('choosing', () => {
     expect((await chooseSeats(first, ['3A', '3B'])).status).toBe(200);
     expect((await chooseSeats(second, ['3A', '3C'])).status).toBe(200);
     expect(await seatsThatAre(through, 'taken')).toEqual(['3A', '3B', '3C']);
-    expect((await chooseSeats(through, ['3B'])).body.code).toBe('SEAT_TAKEN');
+    expect(refusalOf(await chooseSeats(through, ['3B'])).code).toBe('SEAT_TAKEN');
   });
 
   it('knows each leg and way of a round trip apart', async () => {
@@ -178,12 +180,14 @@ describe('choosing', () => {
       { seat: 'W2' },
     ]) {
       const seats = [{ direction: 'outbound', legIndex: 0, travellerIndex: 0, seat: '4A', ...choice }];
-      expect((await who.call('PUT', '/v1/session/bus/0/seats', { body: { seats } })).body.code).toBe('SEAT_UNKNOWN');
+      expect(refusalOf(await who.call('PUT', '/v1/session/bus/0/seats', { body: { seats } })).code).toBe(
+        'SEAT_UNKNOWN',
+      );
     }
-    expect((await chooseSeats(who, ['4A', '4A'])).body.fields).toEqual([
-      expect.objectContaining({ path: 'seats.1.seat', code: 'SEAT_TWICE' }),
+    expect(refusalOf(await chooseSeats(who, ['4A', '4A'])).fields).toEqual([
+      matching.objectContaining({ path: 'seats.1.seat', code: 'SEAT_TWICE' }),
     ]);
-    expect((await chooseSeats(await holder(TWO, { trip: 'M1' }), ['1A'])).body.code).toBe('SEAT_UNKNOWN');
+    expect(refusalOf(await chooseSeats(await holder(TWO, { trip: 'M1' }), ['1A'])).code).toBe('SEAT_UNKNOWN');
   });
 });
 
@@ -281,7 +285,7 @@ describe('at the sale', () => {
     await chooseSeats(who, ['9A', '9B']);
     expect((await book(who, { card: CARDS.insufficientFunds })).status).toBe(402);
     expect(await chosenSeats(who)).toEqual(['9A', '9B']);
-    expect((await chooseSeats(other, ['9A'])).body.code).toBe('SEAT_TAKEN');
+    expect(refusalOf(await chooseSeats(other, ['9A'])).code).toBe('SEAT_TAKEN');
     expect(await ticketSeats(who)).toEqual(['9A', '9B']);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchHotels } from '@/contract/hotels';
 import { errorBodySchema } from '@/contract/operation';
 import { addSessionHotel, sessionSchema } from '@/contract/session';
+import { bookingOf, sessionOf, bodyOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { makeCartHotel } from '@/tests/support/trips/booking-rows';
 import {
@@ -275,7 +276,7 @@ describe('a room in the cart', () => {
     await addRoom(who, dates);
     who.party = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
     const body = { ...who.party, currencyCode: 'CAD', replaces: true };
-    expect((await who.call('POST', '/v1/session', { body })).body.bookedHotels).toEqual([]);
+    expect(sessionOf(await who.call('POST', '/v1/session', { body })).bookedHotels).toEqual([]);
     expect(await nightsTaken(api, dates)).toEqual([0, 0]);
   });
 });
@@ -315,7 +316,7 @@ describe('the promise of the price (D23, D28)', () => {
     expect(added.room.ratePerNight).toBe(listed?.cheapestRatePerNight);
     const chargedBefore = await api.database.query('select amount from sandbox_charges');
     const booked = await book(who);
-    expect([booked.status, booked.body.total]).toEqual([201, bus + total]);
+    expect([booked.status, bookingOf(booked).total]).toEqual([201, bus + total]);
     const charges = await api.database.query<{ amount: number }>('select amount from sandbox_charges');
     expect(charges.slice(chargedBefore.length)).toEqual([{ amount: bus + total }]);
     await setFlag(api.ctx, 'isPrettyUpPriceForHotelEnabled', false);
@@ -330,7 +331,7 @@ describe('the promise of the price (D23, D28)', () => {
       ...weeksLater(5),
     };
     const added = await addRoom(await couple(), { ...room, product: 'busHotel' });
-    expect(added.body.session.total).toBe(39_998);
+    expect(bodyOf(addSessionHotel, added).session.total).toBe(39_998);
     await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', false);
   });
 });

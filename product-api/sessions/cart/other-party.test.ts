@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, sessionOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { addTicket, findTicket, startSession, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { addDays } from '@/rules/dates/dates';
@@ -24,7 +25,7 @@ function ownWeekend(): { checkinDate: string; checkoutDate: string } {
   return { checkinDate, checkoutDate: addDays(checkinDate, 2) };
 }
 
-const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
+const codeOf = (answer: Answer) => `${answer.status} ${refusalOf(answer).code}`;
 const asked = (who: Visitor, body: object) =>
   who.call('POST', '/v1/session', { body: { currencyCode: 'CAD', ...body } });
 
@@ -66,20 +67,20 @@ describe('adding for another party than the cart’s', () => {
     const who = await withRoom();
     const body = { ...COUPLE, currencyCode: 'CAD' };
     const answer = await who.call('POST', '/v1/session', { body, query: { language: 'fr' } });
-    expect(answer.body.message).toMatch(/autres voyageurs/);
+    expect(refusalOf(answer).message).toMatch(/autres voyageurs/);
   });
 
   it('is possible where the request says that it replaces: the cart is empty then, and for the new party', async () => {
     const who = await withRoom();
     const answer = await asked(who, { ...COUPLE, replaces: true });
-    expect([answer.status, answer.body.bookedHotels, answer.body.nbOfAdults]).toEqual([200, [], 2]);
+    expect([answer.status, sessionOf(answer).bookedHotels, sessionOf(answer).nbOfAdults]).toEqual([200, [], 2]);
     who.party = COUPLE;
     expect((await addTicket(who, await findTicket(who))).status).toBe(201);
   });
 
   it('keeps the cart where a request that replaces names its own party', async () => {
     const who = await withRoom();
-    expect((await asked(who, { ...ONE, replaces: true })).body.bookedHotels).toHaveLength(1);
+    expect(sessionOf(await asked(who, { ...ONE, replaces: true })).bookedHotels).toHaveLength(1);
   });
 
   it('needs nothing said while the cart is empty', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
 import { sessionSchema, type Session } from '@/contract/session';
+import { sessionOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
@@ -147,9 +148,9 @@ describe('a cart with bus, hotel and activity', () => {
 
   it('loses one part without the others', async () => {
     const who = await visitorWithTrip(api, { party: COUPLE });
-    expect(partsOf((await who.call('DELETE', '/v1/session/bus/0')).body)).toEqual([0, 1, 1]);
-    expect(partsOf((await who.call('DELETE', '/v1/session/activity/0')).body)).toEqual([0, 1, 0]);
-    expect(partsOf((await who.call('DELETE', '/v1/session/hotel/0')).body)).toEqual([0, 0, 0]);
+    expect(partsOf(sessionOf(await who.call('DELETE', '/v1/session/bus/0')))).toEqual([0, 1, 1]);
+    expect(partsOf(sessionOf(await who.call('DELETE', '/v1/session/activity/0')))).toEqual([0, 1, 0]);
+    expect(partsOf(sessionOf(await who.call('DELETE', '/v1/session/hotel/0')))).toEqual([0, 0, 0]);
   });
 
   it('is repriced as a whole, and back to the cent (R129, D27)', async () => {

@@ -1,39 +1,41 @@
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
 import type { Queryable } from '../../database/database';
-import { moveParts } from '../cart/hold-parts';
+import type { Statement } from '../../database/statement';
 import { newSessionId } from '../record/session-id';
 import { CONFIRMED_SESSION_DAYS, daysAfter, SESSION_DAYS, type SessionRecord } from '../record/session-record';
+import { claimFreeSession, endHoldsOfSale, lockSeenSession, type SoldKinds } from '../record/session-lock.repository';
 import { updateHoldExpiries } from '../record/session-parts.repository';
-import { findSessionForChange, findVisitorAddress, updateSession } from '../record/sessions.repository';
+import { findSession, findVisitorAddress, updateSession } from '../record/sessions.repository';
 
 /**
- * Locks a session for a booking and renews its id (D31, D38).
+ * Writes a request to book for a session that is open and not locked, in one statement.
+ * @param write an insert that selects `id` from `free`, the session, and returns what it wrote
+ * @returns what was written, and the session as it was; null when there is no such session, it is locked, or nothing
+ * was written
+ */
+export async function claimSession<Written>(
+  db: Queryable,
+  session: { id: string; now: Date; write: Statement },
+): Promise<{ session: SessionRecord; written: Written } | null> {
+  return claimFreeSession<Written>(db, session);
+}
+
+/**
+ * Locks a session for a booking and renews its id (D31, D38). Its holds keep the old id: the caller sells them next.
  * @param seen the session as it was when price and travellers were checked
  * @param askedId the id its visitor came with, which finds the new one while the answer that names it may be lost
+ * @param bookingId the booking that decides what becomes of the session
  * @returns the new id, or why it cannot be locked: somebody else has locked it, or it was changed since
  */
 export async function lockSession(
   tx: Queryable,
-  input: { seen: SessionRecord; askedId: string; passengers: Passengers; now: Date },
+  input: { seen: SessionRecord; askedId: string; bookingId: number; passengers: Passengers; now: Date },
 ): Promise<{ sessionId: string } | 'locked' | 'changed'> {
-  const { seen, askedId, passengers, now } = input;
-  const session = await findSessionForChange(tx, { id: seen.id, now });
-  if (!session || session.isLocked) return 'locked';
-  if (session.version !== seen.version) return 'changed';
   const sessionId = newSessionId();
-  await updateSession(tx, session.id, {
-    id: sessionId,
-    previousId: askedId,
-    isPreviousIdPrivate: session.holdsPersonalData,
-    passengers,
-    holdsPersonalData: true,
-    isLocked: true,
-    isBookingInProgress: true,
-    bookingMessage: null,
-  });
-  await moveParts(tx, { fromSessionId: session.id, toSessionId: sessionId });
-  return { sessionId };
+  if (await lockSeenSession(tx, { ...input, newId: sessionId })) return { sessionId };
+  const standing = await findSession(tx, { id: input.seen.id, now: input.now });
+  return !standing || standing.isLocked ? 'locked' : 'changed';
 }
 
 /** Whom the holds of a session count for (D48). */
@@ -41,18 +43,13 @@ export async function visitorOfSession(tx: Queryable, sessionId: string): Promis
   return findVisitorAddress(tx, sessionId);
 }
 
-/** The booking that decides what becomes of a locked session. */
-export async function attachBooking(tx: Queryable, input: { sessionId: string; bookingId: number }): Promise<void> {
-  await updateSession(tx, input.sessionId, { bookingId: input.bookingId });
-}
-
 /** After the sale: locked for good, and open long enough to fetch tickets and receipt (D38). */
-export async function keepSoldSession(tx: Queryable, input: { sessionId: string; now: Date }): Promise<void> {
-  await updateHoldExpiries(tx, input.sessionId, null);
-  await updateSession(tx, input.sessionId, {
-    isBookingInProgress: false,
-    expiresAt: daysAfter(input.now, CONFIRMED_SESSION_DAYS),
-  });
+export async function keepSoldSession(
+  tx: Queryable,
+  input: { sessionId: string; now: Date; sold: SoldKinds },
+): Promise<void> {
+  const { sessionId: id, now, sold } = input;
+  await endHoldsOfSale(tx, { id, expiresAt: daysAfter(now, CONFIRMED_SESSION_DAYS), sold });
 }
 
 /** After a failure: open again, with the reason, and with its parts held until `holdExpiresAt` (D38). */

@@ -2,9 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ApiContext } from '../../context';
 import { resealedPassengers } from '../../personal-data/passports';
 import { keyName } from '../../personal-data/seal';
-import { listUnsealedPassengers, replacePassengers } from '../record/sessions.repository';
+import { countUnsealedPassengers, listUnsealedPassengers, replacePassengers } from '../record/sessions.repository';
 
 const BATCH = 100;
+
+/** Carts whose passports another key than the one of now has sealed. */
+export function countUnsealedSessions({
+  database,
+  secrets,
+}: Pick<ApiContext, 'database' | 'secrets'>): Promise<number> {
+  return countUnsealedPassengers(database.db, keyName(secrets.personalDataKey));
+}
 
 /** Seals what sessions keep of passports with the key of now, a few at a time. */
 export async function sealSessionPassports(ctx: Pick<ApiContext, 'database' | 'secrets'>): Promise<void> {

@@ -1,10 +1,13 @@
-import { MAX_TRAVELLERS } from '@/rules/travellers/party';
+import { MAX_TRAVELLERS } from '@/rules/travellers/party-limits';
 import type { PartKind } from '../../http/api-error';
 
 /** Who looks around from one address without a proof that a person does it (S27). */
 const MAX_UNPROVEN_SESSIONS = 3;
 const MAX_UNPROVEN_SEATS = 12;
 const UNPROVEN_PARTS_OF_COACH = 3;
+/** However often an address proves itself: twenty couples; of a bus that is too small for them not the last seats. */
+const MAX_PROVEN_SEATS = 40;
+const SEATS_FOR_OTHERS = MAX_TRAVELLERS;
 
 /**
  * What may be held at a time (D48, S27). A session: seats of two round trips of the largest party, or of one with a
@@ -21,6 +24,15 @@ export const MAX_HELD: Readonly<Record<PartKind, { bySession: number; byAddress:
 export function unprovenSeats(capacity: number): number {
   const share = Math.floor(capacity / UNPROVEN_PARTS_OF_COACH);
   return Math.max(MAX_TRAVELLERS, Math.min(MAX_UNPROVEN_SEATS, share));
+}
+
+/**
+ * Seats of one departure that an address may hold with any number of proofs, until some of them are paid. A machine
+ * solves as many proofs as it likes: only a number keeps the rest of a bus for others.
+ */
+export function provenSeats(capacity: number): number {
+  if (capacity >= MAX_PROVEN_SEATS) return MAX_PROVEN_SEATS;
+  return Math.max(unprovenSeats(capacity), capacity - SEATS_FOR_OTHERS);
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, SOLVED_CAPTCHA, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, findTicket, startSession, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { present, leading } from '@/tests/support/present';
 import { inOneMinute } from '@/tests/support/standing-clock';
 import { BIKE_TOUR, HARBOUR_LODGE, holdElsewhere } from '@/tests/support/stays/stay-flow';
 
@@ -64,10 +65,10 @@ describe('a fourth cart of one address (S27)', () => {
   it('needs a proof for each further hold, of seats, rooms and places alike', async () => {
     const address = '203.0.113.61';
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => somebody({ address })));
-    expect(await takeSeats(first as Visitor, '2026-10-26')).toBe('201');
+    expect(await takeSeats(present(first), '2026-10-26')).toBe('201');
     await holdElsewhere(api, { heldFor: address, sessionId: 'a room', rooms: 1 });
     await holdElsewhere(api, { heldFor: address, sessionId: 'places', places: 1 });
-    const fourth = others[0] as Visitor;
+    const fourth = present(others[0]);
     expect([await takeSeats(fourth, '2026-10-27'), await takeRoom(fourth), await takePlaces(fourth)]).toEqual([
       ASKED,
       ASKED,
@@ -78,7 +79,7 @@ describe('a fourth cart of one address (S27)', () => {
     expect([await takeRoom(fourth), await takeRoom(fourth, PROOF)]).toEqual([ASKED, '201']);
     expect([await takePlaces(fourth), await takePlaces(fourth, PROOF)]).toEqual([ASKED, '201']);
     // The first three are four now, and nobody else has to do with it.
-    expect(await takeSeats(first as Visitor, '2026-10-28')).toBe(ASKED);
+    expect(await takeSeats(present(first), '2026-10-28')).toBe(ASKED);
     expect(await takeSeats(await somebody({ address: '203.0.113.62' }), '2026-10-28')).toBe('201');
     expect(await takeSeats(await somebody({}), '2026-10-28')).toBe('201');
   });
@@ -100,12 +101,10 @@ describe('a fourth cart of one address (S27)', () => {
 
   it('is none where the others have paid, or let go', async () => {
     const address = '203.0.113.64';
-    const [paying, leaving, staying, fourth] = (await Promise.all([1, 2, 3, 4].map(() => somebody({ address })))) as [
-      Visitor,
-      Visitor,
-      Visitor,
-      Visitor,
-    ];
+    const [paying, leaving, staying, fourth] = leading(
+      4,
+      await Promise.all([1, 2, 3, 4].map(() => somebody({ address }))),
+    );
     for (const who of [paying, leaving, staying]) expect(await takeSeats(who, '2026-11-04')).toBe('201');
     expect(await takeSeats(fourth, '2026-11-05')).toBe(ASKED);
     expect((await book(paying)).status).toBe(201);
@@ -153,6 +152,33 @@ describe('twenty couples behind one address (S27)', () => {
       }
     }),
   );
+});
+
+describe('proofs without end (S27)', () => {
+  it('fill no bus: its last seats stay for others, until somebody has paid', async () => {
+    const address = '203.0.113.69';
+    const couples: Visitor[] = [];
+    for (let index = 0; index < 11; index += 1) couples.push(await somebody({ address, headers: PROOF }));
+    const [first] = leading(1, couples);
+    const others = couples.slice(1);
+    const last = present(others.pop());
+    const date = '2026-11-20';
+    const { departureId } = await findTicket(first, 'N1', { date });
+    await api.database.query('update departures set capacity = 30 where id = $1', [Number(departureId)]);
+    for (const couple of [first, ...others]) expect(await takeSeats(couple, date)).toBe('201');
+    expect(await takeSeats(last, date)).toBe('429 HOLD_LIMIT');
+    const tripId = await offerOf(last, date);
+    const said = await last.call('POST', '/v1/session/bus', { body: { tripId }, query: { language: 'fr' } });
+    expect([said.status, said.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(errorBodySchema.parse(said.body).message).toContain('autant de places de cet autocar');
+    // Another bus is open to them, and this one to a family from elsewhere.
+    expect(await takeSeats(last, '2026-11-23')).toBe('201');
+    const family = await somebody({ address: '203.0.113.71', party: NINE });
+    expect(await takeSeats(family, date)).toBe('201');
+    await family.call('DELETE', '/v1/session/bus/0');
+    expect((await book(first)).status).toBe(201);
+    expect(await takeSeats(last, date)).toBe('201');
+  });
 });
 
 describe('holds that have run out (S27)', () => {

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { countHeldRooms, listSessionsWithRooms } from '../../hotels/rooms/hold-room';
 import { ApiError, type PartKind } from '../../http/api-error';
-import { MAX_HELD, needsProof } from './hold-limits';
+import { MAX_HELD, needsProof, provenSeats } from './hold-limits';
 import { lockHolder } from './holders.repository';
 
 /** Who wants to hold something. */
@@ -48,7 +48,8 @@ export async function waitForHolder(ctx: ApiContext, tx: Queryable, { heldFor }:
 /**
  * Nobody can empty a bus, a hotel or a tour by looking around (D48, S27). After waitForHolder, and after what is
  * exchanged was released.
- * @throws ApiError HOLD_LIMIT beyond what a session or an address may ever hold; CAPTCHA_REQUIRED
+ * @throws ApiError HOLD_LIMIT beyond what a session or an address may ever hold, of everything or of one departure;
+ * CAPTCHA_REQUIRED
  */
 export async function limitHolds(
   ctx: ApiContext,
@@ -64,27 +65,40 @@ export async function limitHolds(
     if (bySession + count > most.bySession || isTooManyHere)
       throw new ApiError('HOLD_LIMIT', { partKind, retryAfter: ctx.config.holdMinutes * 60 });
   }
-  if (!holder.isPerson && (await mustProve(tx, holder, wanted))) throw new ApiError('CAPTCHA_REQUIRED');
+  const { heldFor } = holder;
+  if (heldFor === null) return;
+  const departures = await seatsByDeparture(tx, { ...holder, heldFor }, wanted);
+  if (departures.some(({ seats, capacity }) => seats > provenSeats(capacity)))
+    throw new ApiError('HOLD_LIMIT', { partKind: 'bus', about: 'departure', retryAfter: ctx.config.holdMinutes * 60 });
+  if (holder.isPerson) return;
+  const sessions = await sessionsOf(tx, { ...holder, heldFor });
+  if (needsProof({ sessions, departures })) throw new ApiError('CAPTCHA_REQUIRED');
 }
 
-async function mustProve(
-  tx: Queryable,
-  { sessionId, heldFor, now }: Holder,
-  wanted: readonly WantedHold[],
-): Promise<boolean> {
-  if (heldFor === null) return false;
+type KnownHolder = Holder & { heldFor: string };
+
+/** How many carts of the address hold something unpaid, with the one that asks. */
+async function sessionsOf(tx: Queryable, { sessionId, heldFor, now }: KnownHolder): Promise<number> {
   const sessions = new Set([sessionId]);
   for (const list of [listSessionsWithSeats, listSessionsWithRooms, listSessionsWithPlaces])
     for (const holding of await list(tx, { heldFor, now })) sessions.add(holding);
+  return sessions.size;
+}
+
+/** Unpaid seats of the address on each departure, with those wanted. */
+async function seatsByDeparture(
+  tx: Queryable,
+  { heldFor, now }: KnownHolder,
+  wanted: readonly WantedHold[],
+): Promise<{ seats: number; capacity: number }[]> {
   const rides = wanted.flatMap((hold) => hold.rides ?? []);
   const held = await countHeldOnDepartures(tx, {
     heldFor,
     departureIds: rides.map(({ departureId }) => departureId),
     now,
   });
-  const departures = held.map(({ departureId, seats, capacity }) => ({
+  return held.map(({ departureId, seats, capacity }) => ({
     capacity,
     seats: rides.reduce((sum, ride) => (ride.departureId === departureId ? sum + ride.seats : sum), seats),
   }));
-  return needsProof({ sessions: sessions.size, departures });
 }

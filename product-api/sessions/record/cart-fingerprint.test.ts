@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartActivity } from '../../activities/cart-activity';
 import type { CartBus, SeatSegment } from '../../buses/cart-bus';
 import type { CartHotel } from '../../hotels/cart-hotel';
+import { standIn } from '@/tests/support/stand-in';
 import { cartFingerprint } from './cart-fingerprint';
 
 type Bought = Parameters<typeof cartFingerprint>[0];
@@ -14,24 +15,24 @@ const PARTY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };
 /** What a fingerprint reads of each part; the rest of a cart says how it is called and what it costs. */
 const busOf = (...rides: SeatSegment[][]) => ({
   id: 1,
-  cart: { directions: rides.map((segments) => ({ segments })) } as unknown as CartBus,
+  cart: standIn<CartBus>({ directions: rides.map((segments) => ({ segments })) }),
   holdExpiresAt: null,
 });
 const stayOf = (roomIds: string[], checkinDate = '2026-10-23', childrenAges = [7]) => ({
   id: 1,
-  cart: {
+  cart: standIn<CartHotel>({
     stay: { roomId: roomIds[0], checkinDate, checkoutDate: '2026-10-25' },
     ...{ names: {}, asked: {}, priced: {} },
     rooms: roomIds.map((roomId) => ({ roomId, occupants: { adults: 1, childrenAges } })),
-  } as unknown as CartHotel,
+  }),
   holdExpiresAt: null,
 });
 const tourOf = (change: Partial<CartActivity['places']> = {}, optionId = 'standard') => ({
   id: 1,
-  cart: {
+  cart: standIn<CartActivity>({
     places: { activityId: 'ferry', date: '2026-10-24', time: '14:00', places: 3, ...change },
     optionId,
-  } as unknown as CartActivity,
+  }),
   holdExpiresAt: null,
 });
 

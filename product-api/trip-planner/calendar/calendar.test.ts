@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   createFeed,
   endFeed,
@@ -13,22 +14,40 @@ import {
   readPlannerCalendar,
   shareItems,
 } from '@/contract/trip-planner';
+import { bodyOf, bookingOf, refusalOf, savedOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { readJson } from '@/tests/support/api/read-json';
 import { book } from '@/tests/support/bookings/booking-flow';
+import { instanceOf } from '@/tests/support/instance-of';
+import { matching } from '@/tests/support/matching';
 import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { present } from '@/tests/support/present';
+import { standIn } from '@/tests/support/stand-in';
 import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
 const MAELLE = as('maelle@example.org', { givenName: 'Maëlle' });
 const SIMON = as('simon@example.org', { givenName: 'Simon' });
 const HALIFAX = 'America/Halifax';
 
+/** What this file reads of an export. */
+const exportedSchema = z.looseObject({
+  items: z.array(
+    z.looseObject({
+      id: z.string(),
+      access: z.string(),
+      sharedBy: z.string().nullable(),
+      viewers: z.array(z.unknown()),
+      files: z.array(z.looseObject({ name: z.string() })),
+    }),
+  ),
+});
+
 let api: TestApi;
 let ids: Record<'bus' | 'hotel' | 'activity' | 'restaurant' | 'undated', string>;
 beforeAll(async () => {
   api = await createTestApi({ suppliers: { login: loginDouble } });
-  const add = async (path: string, body: object) =>
-    (await callAs(api, SIMON)('POST', path, { body })).body.item.id as string;
+  const add = async (path: string, body: object) => savedOf(await callAs(api, SIMON)('POST', path, { body })).item.id;
   ids = {
     bus: await add(
       externalBuses.create.path,
@@ -59,7 +78,7 @@ type Event = { uid: string; summary: string; event: ICAL.Event; component: ICAL.
 function parse(answer: Answer): { calendar: ICAL.Component; events: Event[]; text: string } {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const text = Buffer.from(answer.bytes).toString('utf8');
-  const calendar = new ICAL.Component(ICAL.parse(text) as never);
+  const calendar = new ICAL.Component(standIn(ICAL.parse(text)));
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     return { uid: event.uid, summary: event.summary, event, component };
@@ -124,7 +143,7 @@ describe('calendar file (F51)', () => {
     expect(alarm?.getFirstPropertyValue('description')).toBe(note);
     const french = eventOf((await read(SIMON, { language: 'fr' })).events, `${ids.hotel}-balance`);
     expect(french?.event.description).toMatch(/ est à payer au plus tard le mardi.1er.décembre.2026\.$/);
-    const trigger = alarm?.getFirstPropertyValue('trigger') as ICAL.Duration;
+    const trigger = instanceOf(ICAL.Duration, alarm?.getFirstPropertyValue('trigger'));
     const rings = balance?.event.startDate.clone();
     if (rings) rings.isDate = false;
     rings?.addDuration(trigger);
@@ -164,14 +183,14 @@ describe('calendar file (F51)', () => {
   });
 
   it('has what was bought, and what others share', async () => {
-    const { bookingNumber: number } = (await book(await visitorWithTrip(api))).body;
+    const { bookingNumber: number } = bookingOf(await book(await visitorWithTrip(api)));
     await callAs(api, SIMON)('POST', shareItems.path, {
       body: { itemIds: [ids.hotel], emailAddressesToUpdate: ['maelle@example.org'] },
     });
     const { events, text } = await read(MAELLE);
     const uids = events.map(({ uid }) => uid);
     expect(uids).toEqual(
-      expect.arrayContaining(
+      matching.arrayContaining(
         ['bus-0-0', 'bus-0-1', 'hotel-0', 'activity-0'].map((part) => `booking-${number}-${part}@localhost`),
       ),
     );
@@ -200,7 +219,7 @@ describe('private calendar address', () => {
   });
 
   it('is asked for again within the hour, and is sent only when it says something else', async () => {
-    const { url } = (await callAs(api, SIMON)('POST', createFeed.path, { body: {} })).body;
+    const url = present(bodyOf(createFeed, await callAs(api, SIMON)('POST', createFeed.path, { body: {} })).url);
     const path = new URL(url).pathname.replace('/api', '');
     const first = await api.call('GET', path);
     expect(parse(first).text).toMatch(/^REFRESH-INTERVAL;VALUE=DURATION:PT1H\r$/m);
@@ -222,13 +241,14 @@ describe('private calendar address', () => {
   });
 
   it('stops working when another is made, and when it is ended', async () => {
-    const make = async () => (await callAs(api, SIMON)('POST', createFeed.path, { body: {} })).body.url as string;
+    const make = async () =>
+      present(bodyOf(createFeed, await callAs(api, SIMON)('POST', createFeed.path, { body: {} })).url);
     const [first, second] = [await make(), await make()];
     expect([(await feedOf(first)).status, (await feedOf(second)).status]).toEqual([404, 200]);
     expect((await callAs(api, MAELLE)('DELETE', endFeed.path)).status).toBe(204);
     expect((await feedOf(second)).status).toBe(200);
     expect((await callAs(api, SIMON)('DELETE', endFeed.path)).status).toBe(204);
-    expect((await feedOf(second)).body.code).toBe('FEED_NOT_FOUND');
+    expect(refusalOf(await feedOf(second)).code).toBe('FEED_NOT_FOUND');
     expect((await callAs(api, SIMON)('GET', readFeedState.path)).body).toEqual({ url: null, createdAt: null });
     for (const token of ['.ics', 'x', `${'0'.repeat(64)}.ics`, 'a%00', `${'0'.repeat(64)}.exe`])
       expect((await api.call('GET', readFeed.path.replace('{token}', token))).status).toBe(404);
@@ -236,7 +256,7 @@ describe('private calendar address', () => {
 });
 
 it('a private calendar address shows what is somebody’s by e-mail address for 180 days after they last signed in', async () => {
-  const { url } = (await callAs(api, MAELLE)('POST', createFeed.path, { body: {} })).body;
+  const url = present(bodyOf(createFeed, await callAs(api, MAELLE)('POST', createFeed.path, { body: {} })).url);
   const feed = async () => parse(await api.call('GET', new URL(url).pathname.replace('/api', ''))).events.length;
   const own = await callAs(api, MAELLE)('POST', externalRestaurants.create.path, { body: plannerRestaurant() });
   const all = await feed();
@@ -244,7 +264,7 @@ it('a private calendar address shows what is somebody’s by e-mail address for 
   expect(await feed()).toBe(all);
   api.clock.advance(1);
   expect([all > 1, await feed()]).toEqual([true, 1]);
-  await callAs(api, MAELLE)('DELETE', `/v1/trip-planners/external-restaurants/${own.body.item.id}`);
+  await callAs(api, MAELLE)('DELETE', `/v1/trip-planners/external-restaurants/${savedOf(own).item.id}`);
   expect(await feed()).toBe(all - 1);
   api.clock.set(TEST_NOW);
 });
@@ -256,15 +276,15 @@ describe('export', () => {
     });
     const answer = await callAs(api, SIMON)('GET', exportPlanner.path);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="trip-planner-2026-10-20.json"');
-    const { items, ...head } = JSON.parse(Buffer.from(answer.bytes).toString('utf8'));
+    const { items, ...head } = readJson(exportedSchema, answer.bytes);
     expect(head).toMatchObject({
       format: 'trip-planner',
       version: 1,
       exportedAt: api.clock.now().toISOString(),
       account: { email: 'simon@example.org', givenName: 'Simon' },
     });
-    expect(items.map(({ id }: { id: string }) => id).sort()).toEqual(Object.values(ids).sort());
-    const hotel = items.find(({ id }: { id: string }) => id === ids.hotel);
+    expect(items.map(({ id }) => id).sort()).toEqual(Object.values(ids).sort());
+    const hotel = present(items.find(({ id }) => id === ids.hotel));
     expect(hotel).toMatchObject({
       fields: { hotel: plannerHotel({ confirmationCode: 'FH-1', balanceDueDate: '2026-12-01' }) },
       viewers: [{ email: 'maelle@example.org' }],
@@ -272,7 +292,7 @@ describe('export', () => {
     });
     expect(hotel.files).toEqual([
       {
-        fileId: expect.any(String),
+        fileId: matching.any(String),
         name: 'voucher.txt',
         mediaType: 'text/plain',
         bytes: 6,
@@ -282,15 +302,19 @@ describe('export', () => {
   });
 
   it('has what others share without what they attached', async () => {
-    const { items } = JSON.parse(
-      Buffer.from((await callAs(api, MAELLE)('GET', exportPlanner.path)).bytes).toString('utf8'),
-    );
-    const shared = items.find(({ id }: { id: string }) => id === ids.hotel);
-    expect([shared.access, shared.sharedBy, shared.viewers, shared.files[0].name, 'base64' in shared.files[0]]).toEqual(
-      ['viewer', 'Simon', [], 'voucher.txt', false],
-    );
-    const nobody = JSON.parse(
-      Buffer.from((await callAs(api, as('nobody@example.org'))('GET', exportPlanner.path)).bytes).toString('utf8'),
+    const { items } = readJson(exportedSchema, (await callAs(api, MAELLE)('GET', exportPlanner.path)).bytes);
+    const shared = present(items.find(({ id }) => id === ids.hotel));
+    const file = present(shared.files[0]);
+    expect([shared.access, shared.sharedBy, shared.viewers, file.name, 'base64' in file]).toEqual([
+      'viewer',
+      'Simon',
+      [],
+      'voucher.txt',
+      false,
+    ]);
+    const nobody = readJson(
+      exportedSchema,
+      (await callAs(api, as('nobody@example.org'))('GET', exportPlanner.path)).bytes,
     );
     expect(nobody.items).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listTrips, type PlannerFile, type PlannerItem } from '@/contract/trip-planner';
+import { listTrips, type PlannerItem } from '@/contract/trip-planner';
+import { refusalOf, savedOf } from '@/tests/support/api/answers';
+import { matching } from '@/tests/support/matching';
 import { FILES, textOfBytes } from '@/tests/support/planner/attachments';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { plannerHotel } from '@/tests/support/planner/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { present } from '@/tests/support/present';
 import { MAX_BYTES } from './add-file';
 import { plannerFiles } from '../trip-planner.table';
 
@@ -18,9 +21,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.database.query('delete from planner_items');
-  id = (
-    await callAs(api, MAELLE)('POST', '/v1/trip-planners/external-hotels', { body: plannerHotel({ cityCode: null }) })
-  ).body.item.id;
+  id = savedOf(
+    await callAs(api, MAELLE)('POST', '/v1/trip-planners/external-hotels', { body: plannerHotel({ cityCode: null }) }),
+  ).item.id;
 });
 afterAll(() => api.close());
 
@@ -44,27 +47,27 @@ const share = (emailAddressesToUpdate: string[]) =>
 async function attached(name: string, content: Buffer): Promise<string> {
   const answer = await add(name, content.toString('base64'));
   expect(answer.status).toBe(200);
-  return answer.body.item.files.find((file: PlannerFile) => file.name === name).fileId;
+  return present(savedOf(answer).item.files.find((file) => file.name === name)).fileId;
 }
 async function itemAs(token: string): Promise<PlannerItem | undefined> {
   return listTrips.success[200].parse((await callAs(api, token)('GET', listTrips.path)).body).trips[0]?.items[0];
 }
-const refusal = (answer: Answer) => [answer.status, answer.body.code, answer.body.message];
+const refusal = (answer: Answer) => [answer.status, refusalOf(answer).code, refusalOf(answer).message];
 
 describe('attaching (R149, R113–R115, D52)', () => {
   it('keeps name, size and kind of what is in it', async () => {
     const answer = await add('menu enfants.pdf', `data:image/png;base64,${FILES.pdf.toString('base64')}`);
-    expect(answer.body.message).toBe('menu enfants.pdf is attached.');
-    expect(answer.body.item.files).toEqual([
+    expect(savedOf(answer).message).toBe('menu enfants.pdf is attached.');
+    expect(savedOf(answer).item.files).toEqual([
       {
-        fileId: expect.any(String),
+        fileId: matching.any(String),
         name: 'menu enfants.pdf',
         mediaType: 'application/pdf',
         bytes: FILES.pdf.length,
         canPreview: true,
       },
     ]);
-    expect((await itemAs(MAELLE))?.files).toEqual(answer.body.item.files);
+    expect((await itemAs(MAELLE))?.files).toEqual(savedOf(answer).item.files);
   });
 
   it('takes a byte less than 670 KB, and neither 670 KB nor a byte more', async () => {
@@ -76,7 +79,7 @@ describe('attaching (R149, R113–R115, D52)', () => {
         'file size must be less than 670 KB',
       ]);
     expect(refusal(await add('more.txt', textOfBytes(LIMIT), { language: 'fr' }))[2]).toMatch(/670\sKo/u);
-    expect((await add('far-more.txt', textOfBytes(2_000_000))).body.code).toBe('BODY_TOO_LARGE');
+    expect(refusalOf(await add('far-more.txt', textOfBytes(2_000_000))).code).toBe('BODY_TOO_LARGE');
   });
 
   it('refuses the same name on the same item, in another case and with accents written otherwise', async () => {
@@ -111,23 +114,25 @@ describe('attaching (R149, R113–R115, D52)', () => {
 
   it('refuses a name of nothing, and one of 5,000 characters', async () => {
     const nothing = await add('../', 'aGk=');
-    expect([nothing.status, nothing.body.fields]).toMatchObject([400, [{ path: 'name', code: 'REQUIRED' }]]);
+    expect([nothing.status, refusalOf(nothing).fields]).toMatchObject([400, [{ path: 'name', code: 'REQUIRED' }]]);
     const long = await add(`${'x'.repeat(5_000)}.txt`, 'aGk=');
-    expect([long.status, long.body.fields]).toMatchObject([400, [{ path: 'name', code: 'TOO_LONG' }]]);
+    expect([long.status, refusalOf(long).fields]).toMatchObject([400, [{ path: 'name', code: 'TOO_LONG' }]]);
   });
 
   it('takes 20 files an item, also when they come at once', async () => {
     for (let file = 0; file < 18; file += 1) await attached(`${file}.txt`, Buffer.from('x'));
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(`${name}.txt`, 'eA==')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_FILES');
+    expect(refusalOf(present(answers.find(({ status }) => status === 409))).code).toBe('TOO_MANY_FILES');
     expect((await itemAs(MAELLE))?.files).toHaveLength(20);
   });
 
   it('takes 200 MB of an account, whatever the item and also when they come at once', async () => {
-    const other = (
-      await callAs(api, MAELLE)('POST', '/v1/trip-planners/external-hotels', { body: plannerHotel({ cityCode: null }) })
-    ).body.item.id;
+    const other = savedOf(
+      await callAs(api, MAELLE)('POST', '/v1/trip-planners/external-hotels', {
+        body: plannerHotel({ cityCode: null }),
+      }),
+    ).item.id;
     const full = {
       id: 'full',
       itemId: other,
@@ -142,20 +147,20 @@ describe('attaching (R149, R113–R115, D52)', () => {
     expect(refusal(await add('more.txt', 'YWJj', { language: 'fr' }))).toEqual([
       409,
       'STORAGE_FULL',
-      expect.stringMatching(/200\sMo de pièces jointes/u),
+      matching.stringMatching(/200\sMo de pièces jointes/u),
     ]);
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => add(`${name}.txt`, 'aGk=')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await add('more.txt', 'aGk=')).body.message).toContain('200\u00a0MB');
-    id = (
-      await callAs(api, SIMON)('POST', '/v1/trip-planners/external-hotels', { body: plannerHotel({ cityCode: null }) })
-    ).body.item.id;
+    expect(refusalOf(await add('more.txt', 'aGk=')).message).toContain('200\u00a0MB');
+    id = savedOf(
+      await callAs(api, SIMON)('POST', '/v1/trip-planners/external-hotels', { body: plannerHotel({ cityCode: null }) }),
+    ).item.id;
     expect((await add('a.txt', 'aGk=', { token: SIMON })).status).toBe(200);
   });
 
   it('needs the kind that the item has', async () => {
-    expect((await add('a.txt', 'aGk=', { type: 'Bus' })).body.code).toBe('ITEM_NOT_FOUND');
-    expect((await add('a.txt', 'aGk=', { type: 'constructor' })).body.code).toBe('ITEM_NOT_FOUND');
+    expect(refusalOf(await add('a.txt', 'aGk=', { type: 'Bus' })).code).toBe('ITEM_NOT_FOUND');
+    expect(refusalOf(await add('a.txt', 'aGk=', { type: 'constructor' })).code).toBe('ITEM_NOT_FOUND');
   });
 });
 
@@ -203,30 +208,33 @@ describe('reading (S17, D52)', () => {
 
   it('is for owner and viewers, as long as they are', async () => {
     const fileId = await attached('a.txt', Buffer.from('hi'));
-    expect((await read(fileId, { token: SIMON })).body.code).toBe('ITEM_NOT_FOUND');
+    expect(refusalOf(await read(fileId, { token: SIMON })).code).toBe('ITEM_NOT_FOUND');
     await share(['Simon@example.org']);
     expect(await itemAs(SIMON)).toMatchObject({ access: 'viewer', files: [{ fileId, name: 'a.txt' }] });
     expect(Buffer.from((await read(fileId, { token: SIMON })).bytes).toString()).toBe('hi');
-    expect((await read(fileId, { token: as('simon@example.org', { isEmailVerified: false }) })).body.code).toBe(
+    expect(refusalOf(await read(fileId, { token: as('simon@example.org', { isEmailVerified: false }) })).code).toBe(
       'ITEM_NOT_FOUND',
     );
-    expect([(await add('b.txt', 'aGk=', { token: SIMON })).body.code, (await remove(fileId, SIMON)).body.code]).toEqual(
-      ['ITEM_NOT_FOUND', 'ITEM_NOT_FOUND'],
-    );
+    expect([
+      refusalOf(await add('b.txt', 'aGk=', { token: SIMON })).code,
+      refusalOf(await remove(fileId, SIMON)).code,
+    ]).toEqual(['ITEM_NOT_FOUND', 'ITEM_NOT_FOUND']);
     await callAs(api, MAELLE)('PATCH', `${path()}/remove-users`, {
       body: { componentType: 'hotel', emailAddressesToUpdate: ['simon@example.org'] },
     });
-    expect((await read(fileId, { token: SIMON })).body.code).toBe('ITEM_NOT_FOUND');
+    expect(refusalOf(await read(fileId, { token: SIMON })).code).toBe('ITEM_NOT_FOUND');
   });
 
   it('finds a file on its own item only', async () => {
     const fileId = await attached('a.txt', Buffer.from('hi'));
-    id = (
-      await callAs(api, MAELLE)('POST', '/v1/trip-planners/external-hotels', { body: plannerHotel({ cityCode: null }) })
-    ).body.item.id;
+    id = savedOf(
+      await callAs(api, MAELLE)('POST', '/v1/trip-planners/external-hotels', {
+        body: plannerHotel({ cityCode: null }),
+      }),
+    ).item.id;
     for (const other of [fileId, 'nothing', encodeURIComponent('a\u0000')]) {
-      expect((await read(other)).body.code).toBe('FILE_NOT_FOUND');
-      expect((await remove(other)).body.code).toBe('FILE_NOT_FOUND');
+      expect(refusalOf(await read(other)).code).toBe('FILE_NOT_FOUND');
+      expect(refusalOf(await remove(other)).code).toBe('FILE_NOT_FOUND');
     }
   });
 });
@@ -234,11 +242,11 @@ describe('reading (S17, D52)', () => {
 it('removing takes a file away for good, and frees its name (R150)', async () => {
   const fileId = await attached('a.txt', Buffer.from('hi'));
   const answer = await remove(fileId);
-  expect([answer.status, answer.body.message, answer.body.item.files]).toEqual([
+  expect([answer.status, savedOf(answer).message, savedOf(answer).item.files]).toEqual([
     200,
     'a.txt is no longer attached.',
     [],
   ]);
-  expect((await read(fileId)).body.code).toBe('FILE_NOT_FOUND');
+  expect(refusalOf(await read(fileId)).code).toBe('FILE_NOT_FOUND');
   await attached('A.TXT', Buffer.from('again'));
 });

@@ -8,9 +8,11 @@ import {
   type PlannerItem,
 } from '@/contract/trip-planner';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
+import { bookingOf, refusalOf, savedOf } from '@/tests/support/api/answers';
 import { emlOf } from '@/tests/support/bookings/eml';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book } from '@/tests/support/bookings/booking-flow';
+import { matching } from '@/tests/support/matching';
 import { plannerBus, plannerHotel } from '@/tests/support/planner/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
@@ -38,7 +40,7 @@ async function read(
   options?: Sent,
 ): Promise<{ items: ImportedItem[]; skipped: number }> {
   const answer = await send(name, content, options);
-  expect([answer.status, answer.body?.message]).toEqual([200, undefined]);
+  expect([answer.status, refusalOf(answer).message]).toEqual([200, undefined]);
   return readImport.success[200].parse(answer.body);
 }
 
@@ -92,7 +94,7 @@ describe('our own confirmation (E5)', () => {
       const who = await visitorWithTrip(api, { party: FAMILY });
       const { call } = who;
       who.call = (method, path, options) => call(method, path, { ...options, query: { ...options?.query, language } });
-      const number = (await book(who)).body.bookingNumber as string;
+      const number = bookingOf(await book(who)).bookingNumber;
       await deliverMessages(api.ctx);
       const mail = api.mails.find(({ subject }) => subject.includes(number));
       if (!mail) throw new Error('No mail');
@@ -308,7 +310,7 @@ describe('reservations of others', () => {
         ({ fields }) => fields.kind === 'restaurant' && [fields.restaurant.zone, fields.restaurant.reservationTime],
       ),
     ).toEqual([
-      [expect.stringMatching(/^Asia\/Kat/), '19:00'],
+      [matching.stringMatching(/^Asia\/Kat/), '19:00'],
       ['UTC', '19:00'],
       ['America/Toronto', '19:00'],
       ['America/Toronto', '19:00'],
@@ -326,7 +328,7 @@ describe('reservations of others', () => {
       departureTime: '15:00',
       arrivalCityCode: 'toronto',
     });
-    const { id } = (await call('POST', externalBuses.create.path, { body: bus })).body.item;
+    const { id } = savedOf(await call('POST', externalBuses.create.path, { body: bus })).item;
     const later = { ...BUS.reservationFor, departureTime: '2026-12-11T16:00:00-05:00' };
     const { items } = await read('b.html', page(BUS, { ...BUS, reservationFor: later }), {
       token: as('rider@example.org'),
@@ -337,7 +339,7 @@ describe('reservations of others', () => {
   it('knows what stands in the planner already, by number and by name and day', async () => {
     const call = callAs(api, SIMON);
     const add = async (change: Parameters<typeof plannerHotel>[0]) =>
-      (await call('POST', externalHotels.create.path, { body: plannerHotel(change) })).body.item.id as string;
+      savedOf(await call('POST', externalHotels.create.path, { body: plannerHotel(change) })).item.id;
     const byNumber = await add({ name: 'Another name', confirmationCode: 'QX-71' });
     expect((await read('h.html', page(HOTEL))).items[0]?.sameAs).toBe(byNumber);
     const byName = await add({ name: 'QUARRY INN', checkIn: '2026-12-11' });
@@ -728,8 +730,11 @@ describe('what somebody else made to do harm', () => {
     ],
   ])('%s is refused, in words', async (_, name, content) => {
     const answer = await send(name, content);
-    expect([400, answer.body.code]).toEqual([answer.status, expect.stringMatching(/^(IMPORT_EMPTY|FILE_UNREADABLE)$/)]);
-    expect(answer.body.message).toMatch(/\w/);
+    expect([400, refusalOf(answer).code]).toEqual([
+      answer.status,
+      matching.stringMatching(/^(IMPORT_EMPTY|FILE_UNREADABLE)$/),
+    ]);
+    expect(refusalOf(answer).message).toMatch(/\w/);
   });
 
   it('stays text: scripts, tags, long and turned words, names of the language', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   exportPlanner,
   externalActivities,
@@ -8,7 +9,10 @@ import {
   readImport,
   readPlannerCalendar,
 } from '@/contract/trip-planner';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { readJson } from '@/tests/support/api/read-json';
+import { matching } from '@/tests/support/matching';
 import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 
@@ -37,17 +41,20 @@ const ADDED = [
   },
 ];
 
-type Exported = { id: string; fields: { kind: string } };
+const exportedSchema = z.looseObject({
+  items: z.array(z.looseObject({ id: z.string(), fields: z.looseObject({ kind: z.string() }) })),
+});
+type Exported = z.infer<typeof exportedSchema>['items'][number];
 
 const exported = async (token: string): Promise<{ items: Exported[]; text: string }> => {
   const text = Buffer.from((await callAs(api, token)('GET', exportPlanner.path)).bytes).toString('utf8');
-  return { items: JSON.parse(text).items, text };
+  return { items: readJson(exportedSchema, text).items, text };
 };
 
 const read = async (token: string, name: string, content: string) => {
   const file = Buffer.from(content).toString('base64');
   const answer = await callAs(api, token)('POST', readImport.path, { body: { name, file } });
-  expect([answer.status, answer.body?.message]).toEqual([200, undefined]);
+  expect([answer.status, refusalOf(answer).message]).toEqual([200, undefined]);
   return readImport.success[200].parse(answer.body);
 };
 
@@ -67,7 +74,7 @@ it('an export read into an empty planner makes the same planner (F51)', async ()
     ADDED.map(() => ['planner', null, []]),
   );
   for (const { fields } of found) {
-    const body = Object.entries(fields).find(([name]) => name === fields.kind)?.[1];
+    const body: unknown = Object.entries(fields).find(([name]) => name === fields.kind)?.[1];
     expect((await callAs(api, NEWCOMER)('POST', PATHS[fields.kind] ?? '', { body })).status).toBe(201);
   }
   const byWords = ({ items: all }: { items: Exported[] }) => all.map(({ fields }) => JSON.stringify(fields)).sort();
@@ -93,11 +100,11 @@ it('an export that somebody changed brings what is still an item, and counts the
   const { items: found, skipped } = await read(
     NEWCOMER,
     'a.json',
-    JSON.stringify({ ...JSON.parse(text), items: changed }),
+    JSON.stringify({ ...readJson(exportedSchema, text), items: changed }),
   );
   expect([found.length, skipped]).toEqual([2, 5]);
   const body = { name: 'a.json', file: Buffer.from('{"format":"trip-planner","items":[]}').toString('base64') };
-  expect((await callAs(api, NEWCOMER)('POST', readImport.path, { body })).body.code).toBe('IMPORT_EMPTY');
+  expect(refusalOf(await callAs(api, NEWCOMER)('POST', readImport.path, { body })).code).toBe('IMPORT_EMPTY');
 });
 
 const calendarOf = async (token: string) =>
@@ -113,7 +120,7 @@ it('the planner’s own calendar brings nothing new to the planner it came from'
 it('read by somebody else it brings each thing as what it is, without people, prices and notes', async () => {
   const { items: found } = await read(as('friend@example.org'), 'a.ics', await calendarOf(SIMON));
   expect(found.map(({ fields, sameAs }) => [fields.kind, sameAs])).toEqual(
-    expect.arrayContaining([
+    matching.arrayContaining([
       ['bus', null],
       ['hotel', null],
       ['activity', null],

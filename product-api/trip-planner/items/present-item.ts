@@ -20,6 +20,7 @@ export function presentItem(
     ...presentCities(row.fields, cities),
     files,
     booking: null,
+    journey: null,
     travellerCount: null,
   };
 }

@@ -69,8 +69,8 @@ it('drops a part of which nothing is left, while calendars are told that it is o
   const isOver = [...after].filter(([, event]) => event.includes('STATUS:CANCELLED')).map(([id]) => id);
   expect(isOver).toEqual([idFor('bus-0-1')]);
   expect([...before.values(), ...after.values()].map((event) => /SEQUENCE:(\d+)/.exec(event)?.[1])).toEqual([
-    ...Array(before.size).fill('1'),
-    ...Array(after.size).fill('2'),
+    ...Array<string>(before.size).fill('1'),
+    ...Array<string>(after.size).fill('2'),
   ]);
 });
 

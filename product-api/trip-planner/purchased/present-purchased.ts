@@ -3,7 +3,7 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import type { CityNames } from '../items/city-names';
 import { presentCities, presentReader, type Reader } from '../items/present-item';
-import { headsOf, purchasedFields } from './purchased-fields';
+import { headsOf, journeyToWatch, purchasedFields } from './purchased-fields';
 import type { PurchasedPart } from './purchased-parts';
 import { viewerItemId } from './viewer-item-id';
 
@@ -27,6 +27,7 @@ export async function presentPurchased(
     ...presentCities(fields, cities),
     files: [],
     booking: isOwner ? { bookingNumber: part.sold.booking.number, hasTickets: true } : null,
+    journey: await journeyToWatch(ctx, part, language),
     travellerCount: headsOf(part),
   };
 }

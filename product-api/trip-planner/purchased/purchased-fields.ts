@@ -1,3 +1,4 @@
+import type { BusTicket, WatchedJourney } from '@/contract/bus-ticket';
 import {
   MAX_LINE_LENGTH,
   type PlannerActivity,
@@ -13,6 +14,7 @@ import { perPerson } from '@/rules/money/money';
 import { partyOfBooking } from '../../bookings/record/party-of-booking';
 import { travellersOfBooking } from '../../bookings/tickets/issue-tickets';
 import type { ApiContext } from '../../context';
+import { watchedJourney } from '../../buses/live/watched-journey';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';
 import { roomsOf } from '../../hotels/cart-rooms';
 import { journeyOf } from '../../sessions/cart/cart-contents';
@@ -61,20 +63,13 @@ function memberFilter(part: PurchasedPart): (memberIndex: number) => boolean {
   return (memberIndex) => !given.has(memberIndex);
 }
 
+type BusPart = PurchasedPart & { kind: 'bus' };
 type View = { language: Language; isOwner: boolean };
 
-async function busFields(
-  ctx: ApiContext,
-  part: PurchasedPart & { kind: 'bus' },
-  { language, isOwner }: View,
-): Promise<PlannerBus> {
+async function busFields(ctx: ApiContext, part: BusPart, { language, isOwner }: View): Promise<PlannerBus> {
   const { booking, tickets } = part.sold;
   const isLeft = memberFilter(part);
-  const ticket = await localizeTicket(
-    ctx,
-    there(there(booking.carts[part.index]).directions[part.direction]).ticket,
-    language,
-  );
+  const ticket = await ticketOf(ctx, part, language);
   const { legs, departureLocation: from, destinationLocation: to, departureTime, arrivalTime } = journeyOf(ticket);
   const issued = tickets.filter(
     ({ entryIndex, directionIndex }) => entryIndex === part.index && directionIndex === part.direction,
@@ -115,6 +110,19 @@ async function busFields(
       : [],
     ...priceFields(part, ticket.price?.total ?? 0),
   };
+}
+
+/** What is needed to say how late a bus is; null: it was over an hour ago, or is none. */
+export async function journeyToWatch(
+  ctx: ApiContext,
+  part: PurchasedPart,
+  language: Language,
+): Promise<WatchedJourney | null> {
+  return part.kind === 'bus' ? watchedJourney(journeyOf(await ticketOf(ctx, part, language)), ctx.now()) : null;
+}
+
+function ticketOf(ctx: ApiContext, { sold, index, direction }: BusPart, language: Language): Promise<BusTicket> {
+  return localizeTicket(ctx, there(there(sold.booking.carts[index]).directions[direction]).ticket, language);
 }
 
 function hotelFields(part: PurchasedPart, { language, isOwner }: View): PlannerHotel {

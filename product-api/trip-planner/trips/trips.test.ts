@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listTrips, plannerItemSchema, type PlannerItem, type Trip } from '@/contract/trip-planner';
+import { z } from 'zod';
+import { listTrips, type PlannerItem, type Trip } from '@/contract/trip-planner';
+import { refusalOf, savedOf, bodyOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { checked } from '@/tests/support/api/read-json';
+import { matching } from '@/tests/support/matching';
 import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { present } from '@/tests/support/present';
 import { purgeRemovedItems } from '../items/remove-item';
 import { plannerFiles, plannerViewers } from '../trip-planner.table';
 
@@ -20,7 +25,7 @@ function person(email: string) {
   const add = async (kind: 'bus' | 'hotel' | 'activity' | 'restaurant', body: object): Promise<PlannerItem> => {
     const path = { bus: 'buses', hotel: 'hotels', activity: 'activities', restaurant: 'restaurants' }[kind];
     const answer = await call('POST', `/v1/trip-planners/external-${path}`, { body });
-    return plannerItemSchema.parse(answer.body.item);
+    return savedOf(answer).item;
   };
   const list = async (query: Record<string, string> = {}): Promise<Body> =>
     listTrips.success[200].parse((await call('GET', listTrips.path, { query })).body);
@@ -93,7 +98,13 @@ describe('trips', () => {
         { currency: 'USD', booked: 0, added: 3_000, shared: 0 },
       ],
       // 1 USD = 4 / 3 CAD on 19 October
-      together: { currency: 'CAD', total: 34_000, perTraveller: 17_000, rateDate: '2026-10-19' },
+      together: {
+        currency: 'CAD',
+        total: 34_000,
+        byKind: { bus: 10_000, hotel: 20_000, activity: 0, restaurant: 4_000 },
+        perTraveller: 17_000,
+        rateDate: '2026-10-19',
+      },
       travellers: 2,
       withoutPrice: 1,
     });
@@ -121,9 +132,9 @@ describe('trips', () => {
     expect(await from('2026-12-12')).toEqual([[['b', 'c'], ['d']], 1, true]);
     expect(await from('2026-12-13')).toEqual([[['d']], 1, true]);
     expect(await from('2027-01-01')).toEqual([[], 1, true]);
-    expect((await who.call('GET', listTrips.path, { query: { startDate: '2027-02-29' } })).body.fields).toMatchObject([
-      { path: 'startDate', code: 'DATE_INVALID' },
-    ]);
+    expect(
+      refusalOf(await who.call('GET', listTrips.path, { query: { startDate: '2027-02-29' } })).fields,
+    ).toMatchObject([{ path: 'startDate', code: 'DATE_INVALID' }]);
   });
 });
 
@@ -158,7 +169,8 @@ describe('what others share', () => {
     const [unproven, proven] = [false, true].map((isEmailVerified) =>
       callAs(api, as('una@example.org', { isEmailVerified, givenName: String(isEmailVerified) })),
     );
-    const count = async (call: typeof unproven) => (await call?.('GET', listTrips.path))?.body.trips.length;
+    const count = async (call: typeof unproven) =>
+      bodyOf(listTrips, await present(call)('GET', listTrips.path)).trips.length;
     expect(await count(unproven)).toBe(0);
     expect(await count(proven)).toBe(1);
     await owner.call('DELETE', `/v1/trip-planners/external-hotels/${item.id}`);
@@ -167,25 +179,26 @@ describe('what others share', () => {
 });
 
 describe('writing', () => {
-  const say = (answer: Answer) => answer.body.message.replaceAll('\u00a0', ' ');
+  const saidSchema = z.looseObject({ message: z.string() });
+  const say = (answer: Answer) => checked(saidSchema, answer.body).message.replaceAll('\u00a0', ' ');
 
   it('says in words of each kind what was done (R170)', async () => {
     const { call } = person('words@example.org');
     const body = plannerHotel();
     const created = await call('POST', '/v1/trip-planners/external-hotels', { body, query: { language: 'fr' } });
-    const path = `/v1/trip-planners/external-hotels/${created.body.item.id}`;
+    const path = `/v1/trip-planners/external-hotels/${savedOf(created).item.id}`;
     expect(say(created)).toBe('Hôtel ajouté à votre planificateur.');
     expect(say(await call('PUT', path, { body }))).toBe('Hotel updated.');
     expect(say(await call('DELETE', path, { query: { language: 'fr' } }))).toBe(
       'Hôtel supprimé. Vous pouvez le récupérer pendant 10 minutes.',
     );
-    const restored = await call('POST', `/v1/trip-planners/external-components/${created.body.item.id}/restore`, {
+    const restored = await call('POST', `/v1/trip-planners/external-components/${savedOf(created).item.id}/restore`, {
       body: {},
     });
-    expect([restored.status, say(restored), restored.body.item.id]).toEqual([
+    expect([restored.status, say(restored), savedOf(restored).item.id]).toEqual([
       200,
       'Hotel back in your planner.',
-      created.body.item.id,
+      savedOf(created).item.id,
     ]);
     expect(
       say(
@@ -203,12 +216,8 @@ describe('writing', () => {
     const changed = await call('PUT', `/v1/trip-planners/external-hotels/${id}`, {
       body: { name: 'Other', location: 'Ottawa', zone: 'America/Toronto', checkIn: '2027-01-05' },
     });
-    expect(changed.body.item.fields.hotel).toMatchObject({
-      name: 'Other',
-      details: '',
-      totalPrice: null,
-      checkOut: null,
-      currency: 'CAD',
+    expect(savedOf(changed).item.fields).toMatchObject({
+      hotel: { name: 'Other', details: '', totalPrice: null, checkOut: null, currency: 'CAD' },
     });
     expect((await list({ startDate: '2027-01-01' })).trips).toMatchObject([
       { startDate: '2027-01-05', endDate: '2027-01-05', cities: [{ code: null, name: 'Ottawa' }] },
@@ -237,10 +246,10 @@ describe('writing', () => {
         body: { ...plannerHotel(), ...change },
         query: { language: 'fr' },
       });
-      expect([answer.status, answer.body.code, answer.body.fields]).toMatchObject([
+      expect([answer.status, refusalOf(answer).code, refusalOf(answer).fields]).toMatchObject([
         400,
         'VALIDATION_FAILED',
-        [{ path, code, message: expect.stringMatching(message) }],
+        [{ path, code, message: matching.stringMatching(message) }],
       ]);
     }
   });
@@ -294,7 +303,7 @@ describe('removing', () => {
     api.clock.advance(10 * 60_000);
     await purgeRemovedItems(api.ctx);
     const answer = await restore();
-    expect([answer.status, answer.body.item.files, answer.body.item.users]).toMatchObject([
+    expect([answer.status, savedOf(answer).item.files, savedOf(answer).item.users]).toMatchObject([
       200,
       [{ name: 'a.txt', bytes: 1, mediaType: 'text/plain' }],
       ['viewer@example.org'],
