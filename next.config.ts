@@ -18,7 +18,11 @@ const config: NextConfig = {
   cacheMaxMemorySize: 64 * 1024 * 1024,
   expireTime: 900,
   // Words come taken apart (lib/i18n/server/compiled-messages.ts): no page carries the parser (P6).
-  turbopack: { resolveAlias: { 'use-intl/format-message': './lib/i18n/format-message.ts' } },
+  turbopack: {
+    // Said, so that a package-lock.json in a folder above is not taken for a choice, and nobody is warned of it.
+    root: process.cwd(),
+    resolveAlias: { 'use-intl/format-message': './lib/i18n/format-message.ts' },
+  },
   // Lint and types are steps of `npm run verify`, with their own output.
   typescript: { ignoreBuildErrors: true },
 };

@@ -1,104 +1,145 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { brand } from '@/lib/brand/brand';
 import { handOverSignIn } from '@/lib/auth/sign-in-settings';
-import { environmentOrExit, type Environment } from '@/lib/env/environment';
+import { environmentOrExit } from '@/lib/env/environment';
+import { visitorAddress } from '@/lib/gateway/server/visitor-address';
+import { answerAway } from '@/lib/web-server/away-page';
 import { deferred } from '@/lib/web-server/deferred';
-import { closeListener, listen } from '@/lib/web-server/listen';
+import { closeListener, listen, StartFault } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
 import { refuseTunnels } from '@/lib/web-server/served-methods';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
-import { runCommand } from '@/scripts/commands';
-import { openLogin, signInOf } from '@/scripts/parts/embedded-login';
-import { endWithReason } from '@/scripts/end-with-reason';
-import { loadFirstInventory } from '@/scripts/parts/first-inventory';
+import { loginListener } from '@/login-provider/login-listener';
+import { trustedPeers } from '@/rules/network/trusted-peers';
 import { drawFirstPictures } from '@/scripts/parts/first-pictures';
-import { leaveOutKnownNotices } from '@/scripts/known-notices.mjs';
-import { apiListener, openProductApi, type OpenProductApi } from '@/scripts/parts/open-product-api';
+import { signInOf } from '@/scripts/parts/sign-in-of';
 import { siteListener, type CallApi, type PageHandler } from '@/scripts/parts/site-listener';
+import { callInner, passOn, PartAway } from '@/scripts/processes/inner-calls';
+import { INNER_METRICS, openMetrics } from '@/scripts/processes/metrics-listener';
+import { siteMetrics, type Figures, type SiteMetrics } from '@/scripts/parts/site-metrics';
+import { keepPages, pageProcesses } from '@/scripts/processes/keep-pages';
+import { keepPart, type Part } from '@/scripts/processes/keep-part';
+import { programOf } from '@/scripts/processes/program-of';
 
 const environment = environmentOrExit();
 const log = createLogger(environment.LOG_LEVEL);
+/** As it was handed to us, for the product API: this process adds to its own what the pages read. */
+const variables = { ...process.env };
 
 /** Promises that requests wait for while the rest of the product starts. */
-const api = deferred<CallApi>();
+const calls = deferred<CallApi>();
 const website = deferred<PageHandler>();
 const login = deferred<RequestListener>();
-let isReady = false;
+let isStarted = false;
 /** Until the first inventory of an embedded product API is there. */
 let isStocking = environment.PRODUCT_API_URL === undefined;
 
+/** The shell: the public port, and the processes behind it, each for itself (docs/architecture.md). */
 async function main(): Promise<void> {
-  leaveOutKnownNotices();
   saySayable();
-  // Read by the website's own code, in this process; PRODUCT_API_URL follows once its listener has a port.
   process.env.PUBLIC_URL = environment.PUBLIC_URL;
   const front = createServer();
-  const internal = createServer();
   refuseTunnels(front);
-  let opened: OpenProductApi | null = null;
-
-  front.on(
-    'request',
-    siteListener(environment, log, front, {
-      api: api.promise,
-      pages: website.promise,
-      login: login.promise,
-      isReady: () => isReady,
-      isStocking: () => isStocking,
-    }),
-  );
+  const pages = keepPages(pageProcesses(environment.WEB_PROCESSES), {
+    file: programOf('web-part'),
+    environment: () => process.env,
+    log,
+  });
+  const api = environment.PRODUCT_API_URL ? null : keepApi(pages.tell);
+  const metrics = siteMetrics(environment);
+  const site = siteListener(environment, log, front, {
+    api: calls.promise,
+    pages: website.promise,
+    login: login.promise,
+    isReady: () => isStarted && pages.areOpen(),
+    isStocking: () => isStocking,
+    watchTurns: metrics?.watchTurns,
+  });
+  front.on('request', metrics?.counted(site) ?? site);
   // Listening comes first: a busy port is one clear line, before anything else has begun.
-  const port = await listen(front, environment.PORT, environment.HOST);
+  process.env.PORT = String(await listen(front, environment.PORT, environment.HOST));
+  const figures = await openMetrics(environment, log, () => readFigures(metrics, api));
   stopOnSignal(log, [
+    { name: 'figures', stop: async () => figures?.close() },
     { name: 'public listener', stop: () => closeListener(front, 6_000) },
-    { name: 'internal listener', stop: () => closeListener(internal, 1_000) },
-    { name: 'database', stop: async () => opened?.close() },
+    { name: 'pages', stop: () => pages.stop(1_500) },
+    { name: 'product API', stop: async () => api?.stop(7_000) },
   ]);
 
   const settings = signInOf(environment);
   handOverSignIn(settings, environment.PUBLIC_URL);
-  if (environment.PRODUCT_API_URL) {
-    process.env.PRODUCT_API_URL = environment.PRODUCT_API_URL;
-    api.resolve((request) => fetch(request));
-  } else {
-    opened = await embedApi(environment, internal);
-  }
-  login.resolve(await openLogin(environment, settings, opened?.api, log));
-  await openWebsite(front, port);
-  isReady = true;
+  login.resolve(settings?.isEmbedded && api ? loginOf(api) : loginListener({ brandName: brand.name }));
+  await Promise.all([pages.start(), api?.start()]);
+  calls.resolve(api ? callsOf(api) : (request) => fetch(request));
+  website.resolve(pages.handler);
+  isStarted = true;
   log.info({ url: environment.PUBLIC_URL }, 'ready');
-  const pictures = drawFirstPictures(environment, front, log);
-  if (opened) {
-    opened.api.start();
-    await loadFirstInventory(opened.api, environment, log);
-    isStocking = false;
-  }
-  await pictures;
+  api?.tell({ kind: 'begin' });
+  await drawFirstPictures(environment, front, log);
 }
 
-/** The product API in this process: called directly by the gateway, over the internal listener by the website. */
-async function embedApi(settings: Environment, internal: Server): Promise<OpenProductApi> {
-  const opened = await openProductApi(settings, log, runCommand);
-  internal.on('request', apiListener(opened.api));
-  const port = await listen(internal, 0, '127.0.0.1');
-  process.env.PRODUCT_API_URL = `http://127.0.0.1:${port}`;
-  api.resolve(async (request) => opened.api.fetch(request));
-  return opened;
-}
-
-async function openWebsite(front: Server, port: number): Promise<void> {
-  // Loaded here, so that a refusal does not wait for it.
-  const { default: next } = await import('next');
-  // The name that addresses carry, not the one that is listened on: where they differ, Next takes its own rewrites for
-  // another site's.
-  const app = next({
-    dir: process.cwd(),
-    hostname: new URL(environment.PUBLIC_URL).hostname,
-    port,
-    httpServer: front,
+/** The product API's process. Where it listens is told to this process' own calls and to the pages. */
+function keepApi(tellPages: (order: { kind: 'api'; url: string }) => void): Part {
+  const api = keepPart({
+    name: 'api',
+    file: programOf('api-part'),
+    environment: () => variables,
+    log,
+    opened: (url) => {
+      process.env.PRODUCT_API_URL = url;
+      tellPages({ kind: 'api', url });
+      if (isStarted) api.tell({ kind: 'begin' });
+    },
+    hear: (news) => {
+      if (news.kind === 'stocked') isStocking = false;
+    },
   });
-  await app.prepare();
-  website.resolve(app.getRequestHandler());
+  return api;
 }
 
-main().catch(endWithReason);
+function callsOf(api: Part): CallApi {
+  return async (request) => {
+    const url = api.url();
+    if (url === null) throw new PartAway('The product API is being started again.');
+    return callInner(url, request);
+  };
+}
+
+/** Of this process and the product API's, as far as that one answers. */
+async function readFigures(metrics: SiteMetrics | null, api: Part | null): Promise<Figures[]> {
+  const url = api?.url() ?? null;
+  const asked =
+    url === null
+      ? []
+      : await fetch(`${url}${INNER_METRICS}`, { signal: AbortSignal.timeout(5_000) })
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own process has written them
+          .then((answer) => answer.json() as Promise<Figures>)
+          .catch(() => []);
+  return [(await metrics?.read()) ?? [], asked];
+}
+
+/** The embedded login provider answers in the product API's process. Whose request it is, is said here. */
+function loginOf(api: Part): RequestListener {
+  const proxies = trustedPeers(environment.TRUSTED_PROXIES);
+  return (req, res) => {
+    const url = api.url();
+    if (url === null) return answerAway(req, res);
+    const forwarded = req.headers['x-forwarded-for']?.toString() ?? null;
+    req.headers['x-forwarded-for'] = visitorAddress(req.socket.remoteAddress, forwarded, proxies);
+    passOn(url, req, res).catch((error: unknown) => {
+      log.warn({ err: error }, 'a page of the login provider could not be had');
+      answerAway(req, res);
+    });
+  };
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+});
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StartFault) return error.message;
+  return error instanceof Error && error.stack ? error.stack : String(error);
+}

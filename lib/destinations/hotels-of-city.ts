@@ -8,16 +8,19 @@ const KEEP_MS = 60_000;
 /** While the product API is away. */
 const ASK_AGAIN_MS = 2_000;
 
-const byCity = new Map<string, () => Promise<ReadonlySet<string> | null>>();
+const byCity = new Map<string, ReturnType<typeof slugsOf>>();
 
-/** Whether a city has a hotel of that slug, as of a minute ago; false also while nobody can say. */
-export async function isKnownHotel(cityCode: string, slug: string): Promise<boolean> {
-  const cities = await knownDestinations(DEFAULT_LANGUAGE);
+/**
+ * Whether a city has a hotel of that slug, as of a minute ago; false also while nobody can say.
+ * @param patienceMs after that what was known last will do
+ */
+export async function isKnownHotel(cityCode: string, slug: string, patienceMs?: number): Promise<boolean> {
+  const cities = await knownDestinations(DEFAULT_LANGUAGE, patienceMs);
   // Made-up cities are not remembered.
   if (!cities.some(({ code, experiences }) => code === cityCode && experiences.hotels)) return false;
   const slugs = byCity.get(cityCode) ?? slugsOf(cityCode);
   byCity.set(cityCode, slugs);
-  return (await slugs())?.has(slug) ?? false;
+  return (await slugs(patienceMs))?.has(slug) ?? false;
 }
 
 function slugsOf(cityCode: string) {

@@ -19,7 +19,8 @@ const byLanguage = recordOf(LANGUAGES, (language) =>
 /**
  * The destinations, for pages drawn on the server: at most ten seconds old. Empty while the first inventory loads, and
  * while the product API is away and never answered, so that pages still come.
+ * @param patienceMs who does not wait longer for newer ones is answered with the last
  */
-export function knownDestinations(language: Language): Promise<readonly Destination[]> {
-  return byLanguage[language]();
+export function knownDestinations(language: Language, patienceMs?: number): Promise<readonly Destination[]> {
+  return byLanguage[language](patienceMs);
 }

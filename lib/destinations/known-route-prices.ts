@@ -7,8 +7,8 @@ import { publicApi } from '../http/server/public-api';
 /** Cheapest ticket of the next 14 days for one adult, by the slug of the route's page; no entry where none is known. */
 export type RoutePrices = Readonly<Record<string, Prices>>;
 
-/** As old as the page of the index itself may be. */
-const KEEP_MS = 60_000;
+/** Kept pages are made of it: as old as the other lists (lib/web-server/kept). */
+const KEEP_MS = 10_000;
 /** While the first inventory loads nothing has a price yet. */
 const ASK_AGAIN_MS = 2_000;
 

@@ -16,9 +16,12 @@ export const listedLandingPages = remembered<readonly LandingPageEntry[] | null>
 /** The same list is indexed once. */
 let indexed: { pages: readonly LandingPageEntry[]; slugs: ReadonlySet<string> } = { pages: [], slugs: new Set() };
 
-/** Whether search engines may list the page of a slug; true while nobody can say. */
-export async function isListedLandingPage(slug: string): Promise<boolean> {
-  const pages = await listedLandingPages();
+/**
+ * Whether search engines may list the page of a slug; true while nobody can say.
+ * @param patienceMs after that the last list will do
+ */
+export async function isListedLandingPage(slug: string, patienceMs?: number): Promise<boolean> {
+  const pages = await listedLandingPages(patienceMs);
   if (pages === null || pages.length === 0) return true;
   if (pages !== indexed.pages) indexed = { pages, slugs: new Set(pages.map((page) => page.slug)) };
   return indexed.slugs.has(slug);

@@ -19,6 +19,15 @@ describe('the environment', () => {
     expect(readEnvironment({ PUBLIC_URL: 'http://localhost:80/' }).environment?.PUBLIC_URL).toBe('http://localhost');
   });
 
+  it('reads addresses of live feeds, one or several, and the timetables they speak of', () => {
+    const several = 'https://a.example/x?key=a=b \n gtfs:northline=https://b.example/alerts';
+    expect(readEnvironment({ GTFS_RT_URL: several }).environment?.GTFS_RT_URL).toEqual([
+      { source: null, url: 'https://a.example/x?key=a=b' },
+      { source: 'gtfs:northline', url: 'https://b.example/alerts' },
+    ]);
+    expect(readEnvironment({}).environment?.GTFS_RT_URL).toEqual([]);
+  });
+
   it('takes empty text as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' }).environment).toMatchObject({ PORT: 3000 });
   });
@@ -27,6 +36,11 @@ describe('the environment', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number'],
     [{ PORT: '70000' }, 'PORT must be a whole number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
+    [
+      { DATABASE_URL: 'postgres://db/tandem', DATABASE_READ_URL: 'replica' },
+      'DATABASE_READ_URL must be an address that starts with postgres://',
+    ],
+    [{ DATABASE_READ_URL: 'postgres://replica/tandem' }, 'DATABASE_URL is needed when DATABASE_READ_URL is set'],
     [{ PUBLIC_URL: 'tandem.example' }, 'PUBLIC_URL must be an address'],
     [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES must be'],
     [{ CAPTCHA_PROVIDER: 'none' }, 'CAPTCHA_PROVIDER must be pow or recaptcha'],
@@ -49,7 +63,12 @@ describe('the environment', () => {
       { PRODUCT_API_URL: 'https://api.example', EMBEDDED_LOGIN: 'true' },
       'EMBEDDED_LOGIN cannot be true when PRODUCT_API_URL is set',
     ],
+    [{ GTFS_RT_URL: 'https://a.example/x ftp://b.example' }, 'GTFS_RT_URL must be an address, or source=address'],
+    [{ GTFS_RT_CANCELS: 'never' }, 'GTFS_RT_CANCELS must be ask or auto'],
     [{ EMBEDDED_LOGIN: 'perhaps' }, 'EMBEDDED_LOGIN must be true or false'],
+    [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES must be at least 1'],
+    [{ WEB_PROCESSES: '17' }, 'WEB_PROCESSES must be at most 16'],
+    [{ WEB_PROCESSES: 'all' }, 'WEB_PROCESSES must be a whole number from 1 to 16'],
     [{ SANDBOX_PARTNERS: 'maybe' }, 'SANDBOX_PARTNERS must be true or false'],
     [{ GEO_LOOKUP_URL: 'https://geo.example/json' }, 'GEO_LOOKUP_URL must have {ip}'],
     [{ COUNTRY_HEADER: 'cf ipcountry:' }, 'COUNTRY_HEADER must be the name of a header'],

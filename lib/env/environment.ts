@@ -14,6 +14,11 @@ const flag = (fallback: boolean) =>
     .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
     .transform((value) => value === 'true' || value === '1')
     .default(fallback);
+const port = z
+  .string()
+  .regex(/^\d+$/, { error: 'must be a whole number from 0 to 65535' })
+  .transform(Number)
+  .pipe(z.int().max(65_535, { error: 'must be a whole number from 0 to 65535' }));
 const list = z
   .string()
   .default('')
@@ -22,6 +27,29 @@ const list = z
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
+  );
+
+/** Where a live feed is, and which timetable it speaks of; null: of whichever has the trip. */
+type LiveAddress = { source: string | null; url: string };
+
+const LIVE_ADDRESS = /^(?:([\w:.-]+)=)?(https?:\/\/\S+)$/;
+
+/** `https://…` or `source=https://…`, with blanks or line ends between several. */
+const liveAddresses = z
+  .string()
+  .default('')
+  .transform((text, ctx): LiveAddress[] =>
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((entry) => {
+        const [, source, url = ''] = LIVE_ADDRESS.exec(entry) ?? [];
+        if (!URL.canParse(url)) {
+          const message = 'must be an address, or source=address, with blanks between several';
+          ctx.addIssue({ code: 'custom', message });
+        }
+        return { source: source ?? null, url };
+      }),
   );
 
 function isAddressOrNetwork(entry: string): boolean {
@@ -41,15 +69,12 @@ const schema = z
     NODE_ENV: z
       .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
       .default('development'),
-    PORT: z
-      .string()
-      .regex(/^\d+$/, { error: 'must be a whole number from 0 to 65535' })
-      .transform(Number)
-      .pipe(z.int().max(65_535, { error: 'must be a whole number from 0 to 65535' }))
-      .default(3000),
+    PORT: port.default(3000),
     HOST: optional,
     DATA_DIR: z.string().min(1, { error: 'must not be empty' }).default('.data'),
     DATABASE_URL: url('postgres', 'postgresql').optional(),
+    REDIS_URL: url('redis', 'rediss').optional(),
+    DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
     PUBLIC_URL: url('http', 'https').optional(),
     PRODUCT_API_URL: url('http', 'https').optional(),
     TRUSTED_PROXIES: list.refine((entries) => entries.every(isAddressOrNetwork), {
@@ -101,6 +126,8 @@ const schema = z
     MAP_TILE_ORIGINS: list.refine((entries) => entries.every(isOrigin), {
       error: 'must be a comma list of origins, such as https://tiles.example',
     }),
+    GTFS_RT_URL: liveAddresses,
+    GTFS_RT_CANCELS: z.enum(['ask', 'auto'], { error: 'must be ask or auto' }).default('ask'),
     SANDBOX_PARTNERS: flag(true),
     RATE_LIMITS: flag(true),
     HOLD_MINUTES: z
@@ -109,6 +136,14 @@ const schema = z
       .transform(Number)
       .pipe(z.int().min(1).max(120, { error: 'must be a whole number of minutes, 1 to 120' }))
       .default(15),
+    WEB_PROCESSES: z
+      .string()
+      .regex(/^\d+$/, { error: 'must be a whole number from 1 to 16' })
+      .transform(Number)
+      .pipe(z.int().min(1, { error: 'must be at least 1' }).max(16, { error: 'must be at most 16' }))
+      .optional(),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
     DEMO_INVENTORY: flag(true),
     SIGNING_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TICKET_PRIVATE_KEY: z
@@ -132,6 +167,7 @@ const schema = z
       ['PHOTO_BUCKET_KEY', 'PHOTO_BUCKET_SECRET'],
       'when PHOTO_BUCKET_URL is set',
     );
+    need(values.DATABASE_READ_URL !== undefined, ['DATABASE_URL'], 'when DATABASE_READ_URL is set: its replica');
     need(values.AUTH_ISSUER !== undefined, ['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'], 'when AUTH_ISSUER is set');
     // Sites that share a product API ask for tokens for it: one made of each site's own address would be refused there.
     need(

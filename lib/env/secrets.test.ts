@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSecrets } from './secrets';
+import { beginKeyChange, endKeyChange, readSecrets } from './secrets';
 
 let DATA_DIR = '';
 beforeEach(() => {
@@ -47,4 +47,17 @@ it('get the key of passports once where the file is from before there was one; t
   expect(completed.personalDataKey.length).toBeGreaterThanOrEqual(32);
   expect(readSecrets({ DATA_DIR })).toEqual(completed);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('a change of the key of passports keeps both until it has ended, and goes on with them when it is begun again', () => {
+  const before = readSecrets({ DATA_DIR });
+  const changed = beginKeyChange(DATA_DIR);
+  expect(changed.formerPersonalDataKey).toBe(before.personalDataKey);
+  expect(changed.personalDataKey).not.toBe(before.personalDataKey);
+  expect(readSecrets({ DATA_DIR })).toEqual({ ...before, ...changed });
+  expect(beginKeyChange(DATA_DIR)).toEqual(changed);
+  endKeyChange(DATA_DIR);
+  expect(readSecrets({ DATA_DIR })).toEqual({ ...before, personalDataKey: changed.personalDataKey });
+  expect(statSync(path.join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(beginKeyChange(DATA_DIR).formerPersonalDataKey).toBe(changed.personalDataKey);
 });

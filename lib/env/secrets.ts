@@ -10,8 +10,11 @@ const keptSchema = z.object({
   ticketPrivateKey: z.string().includes('PRIVATE KEY'),
   /** A file from before passports were sealed has none. */
   personalDataKey: z.string().min(32).optional(),
+  /** The one before it, while everything is sealed anew (`npm run keys:rotate`). */
+  formerPersonalDataKey: z.string().min(32).optional(),
 });
-export type KeptSecrets = Required<z.infer<typeof keptSchema>>;
+type Kept = z.infer<typeof keptSchema>;
+export type KeptSecrets = Kept & { personalDataKey: string };
 type SecretSettings = Pick<Environment, 'DATA_DIR' | 'SIGNING_KEY' | 'TICKET_PRIVATE_KEY' | 'PERSONAL_DATA_KEY'>;
 
 /**
@@ -30,13 +33,46 @@ export function readSecrets({
   return {
     signingKey: SIGNING_KEY ?? kept.signingKey,
     ticketPrivateKey: TICKET_PRIVATE_KEY ?? kept.ticketPrivateKey,
-    personalDataKey: PERSONAL_DATA_KEY ?? kept.personalDataKey,
+    ...(PERSONAL_DATA_KEY
+      ? { personalDataKey: PERSONAL_DATA_KEY }
+      : { personalDataKey: kept.personalDataKey, formerPersonalDataKey: kept.formerPersonalDataKey }),
   };
+}
+
+/**
+ * Puts a new key of passports beside the generated one, which reads until endKeyChange. A change that was begun goes on
+ * with its own two keys: run again after a fall it makes no third.
+ */
+export function beginKeyChange(
+  dataDir: string,
+): Required<Pick<KeptSecrets, 'personalDataKey' | 'formerPersonalDataKey'>> {
+  const kept = keptIn(dataDir);
+  const { personalDataKey: before, formerPersonalDataKey } = kept;
+  if (formerPersonalDataKey !== undefined) return { personalDataKey: before, formerPersonalDataKey };
+  const changed = { personalDataKey: randomKey(), formerPersonalDataKey: before };
+  replaceKept(dataDir, { ...kept, ...changed });
+  return changed;
+}
+
+/** Nothing is sealed with the key before any more. */
+export function endKeyChange(dataDir: string): void {
+  const { formerPersonalDataKey: _former, ...kept } = keptIn(dataDir);
+  replaceKept(dataDir, kept);
+}
+
+function replaceKept(dataDir: string, secrets: KeptSecrets): void {
+  const file = keptFile(dataDir);
+  // Whole or not at all: without its key nobody reads a passport again.
+  renameSync(written(file, secrets), file);
+}
+
+function keptFile(dataDir: string): string {
+  return path.join(dataDir, 'secrets.json');
 }
 
 function keptIn(dataDir: string): KeptSecrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = path.join(dataDir, 'secrets.json');
+  const file = keptFile(dataDir);
   const read = () => keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   try {
     return completed(file, read());
@@ -61,7 +97,7 @@ function keptIn(dataDir: string): KeptSecrets {
 }
 
 /** A key that came later is added to the file, which one process owns; the others stay. */
-function completed(file: string, kept: z.infer<typeof keptSchema>): KeptSecrets {
+function completed(file: string, kept: Kept): KeptSecrets {
   const { personalDataKey } = kept;
   if (personalDataKey !== undefined) return { ...kept, personalDataKey };
   const whole = { ...kept, personalDataKey: randomKey() };

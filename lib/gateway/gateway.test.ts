@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toApiRequest, toBrowserAnswer } from './gateway';
+import { errorBodySchema } from '@/contract/operation';
 import { trustedPeers } from '@/rules/network/trusted-peers';
+import { checked } from '@/tests/support/api/read-json';
+import { instanceOf } from '@/tests/support/instance-of';
+import { matching } from '@/tests/support/matching';
 import { visitorAddress, visitorCountry } from './server/visitor-address';
 
 const site = { publicOrigin: 'https://tandem.example', apiOrigin: 'http://127.0.0.1:4000' };
@@ -81,21 +85,27 @@ describe('what the product API receives', () => {
   });
 
   it('gets the country that a trusted proxy named', () => {
-    const request = toApiRequest(
-      call('/api/v1/visitor-location', { headers: { 'x-visitor-country': 'FR' } }),
-      { ...visitor, country: 'CA' },
-      site,
-    ) as Request;
+    const request = instanceOf(
+      Request,
+      toApiRequest(
+        call('/api/v1/visitor-location', { headers: { 'x-visitor-country': 'FR' } }),
+        { ...visitor, country: 'CA' },
+        site,
+      ),
+    );
     expect(request.headers.get('x-visitor-country')).toBe('CA');
   });
 
   it('gets the idempotency key, the body and the planner token', async () => {
     const headers = { 'idempotency-key': 'k1', 'content-type': 'application/json', origin: site.publicOrigin };
-    const request = toApiRequest(
-      call('/api/v1/booking', { method: 'POST', headers, body: '{"a":1}' }),
-      { ...visitor, plannerToken: 't' },
-      site,
-    ) as Request;
+    const request = instanceOf(
+      Request,
+      toApiRequest(
+        call('/api/v1/booking', { method: 'POST', headers, body: '{"a":1}' }),
+        { ...visitor, plannerToken: 't' },
+        site,
+      ),
+    );
     expect(request.headers.get('idempotency-key')).toBe('k1');
     expect(request.headers.get('x-trip-planner-token')).toBe('t');
     expect(await request.json()).toEqual({ a: 1 });
@@ -127,10 +137,17 @@ describe('a program, which sends no cookie, Origin or Sec-Fetch-* header (D31b)'
     expect(request.url).not.toContain('planted');
   });
 
+  it('is a crawler where a browser’s call gives such a name: it can wait (P14)', () => {
+    const callerOf = (userAgent: string) =>
+      passed('/api/v1/session', { headers: { cookie: 'lang=fr', 'user-agent': userAgent } }).headers.get('x-caller');
+    expect(callerOf('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe('crawler');
+    expect(callerOf('Mozilla/5.0 Chrome/142.0 Safari/537.36')).toBeNull();
+  });
+
   it('gets no cookie, but the id of its session, new or renewed, and its address', async () => {
     const body = { sessionId: 's1', ipAddress: '203.0.113.9' };
     const inner = { 'x-session-id': 's1', 'x-browser-key': 'k1', 'x-session-end': '1', 'set-cookie': 'a=b' };
-    const answer = await toBrowserAnswer(
+    const answer = toBrowserAnswer(
       Response.json(body, { status: 201, headers: inner }),
       call('/api/v1/session', { method: 'POST', body: '{}' }),
       visitor,
@@ -158,18 +175,18 @@ describe('writes from another origin', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
   ])('are refused: %j', async (headers) => {
-    const answer = write(headers) as Response;
+    const answer = instanceOf(Response, write(headers));
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
       code: 'CROSS_ORIGIN',
       requestId: 'req-1',
-      message: expect.stringContaining('another website'),
+      message: matching.stringContaining('another website'),
     });
   });
 
   it('are refused in the visitor’s language', async () => {
-    const answer = write({ origin: 'https://evil.example', cookie: 'lang=fr' }) as Response;
-    expect((await answer.json()).message).toContain('refusé');
+    const answer = instanceOf(Response, write({ origin: 'https://evil.example', cookie: 'lang=fr' }));
+    expect(checked(errorBodySchema, await answer.json()).message).toContain('refusé');
   });
 
   it.each([[{ origin: site.publicOrigin, 'sec-fetch-site': 'same-origin' }], [{}]])(
@@ -188,50 +205,56 @@ describe('what the browser receives', () => {
   const answered = (answer: Response, cookie = '', where = site) =>
     toBrowserAnswer(answer, call('/api/v1/session', { headers: { cookie } }), visitor, where);
 
-  it('gets a new session as cookies, and never its id elsewhere', async () => {
-    const answer = await answered(
-      Response.json(
-        { sessionId: 's1', total: 5, nested: [{ sessionId: 's1' }] },
-        { status: 201, headers: { 'x-session-id': 's1' } },
-      ),
-    );
+  it('gets a new session as cookies, and never its id elsewhere', () => {
+    const answer = answered(Response.json({}, { status: 201, headers: { 'x-session-id': 's1' } }));
     expect(answer.status).toBe(201);
     expect(answer.headers.has('x-session-id')).toBe(false);
-    expect(await answer.json()).toEqual({ total: 5, nested: [{}] });
     const cookies = answer.headers.getSetCookie();
     expect(cookies[0]).toMatch(/^sessionId=s1; HttpOnly; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
     expect(cookies[1]).toMatch(/^hasSession=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
   });
 
-  it('loses both cookies when the session ends', async () => {
-    const answer = await answered(new Response(null, { status: 204, headers: { 'x-session-end': '1' } }));
+  it('gets a body as it is, which nobody has read on the way', async () => {
+    const text = '{"a" : 1,  "b":[]}';
+    const inner = new Response(text, { headers: { 'content-type': 'application/json', 'content-length': '18' } });
+    const read = vi.spyOn(inner, 'text');
+    const answer = answered(inner);
+    expect([answer.body, answer.headers.get('content-length')]).toEqual([inner.body, '18']);
+    expect(await answer.text()).toBe(text);
+    expect(read).not.toHaveBeenCalled();
+    const unpacked = new Response(text, { headers: { 'content-encoding': 'gzip', 'content-length': '9' } });
+    expect(answered(unpacked).headers.has('content-length')).toBe(false);
+  });
+
+  it('loses both cookies when the session ends', () => {
+    const answer = answered(new Response(null, { status: 204, headers: { 'x-session-end': '1' } }));
     expect(answer.headers.has('x-session-end')).toBe(false);
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(2);
   });
 
-  it('gets its proof as a cookie that no script reads, and loses it when it is empty', async () => {
-    const given = await answered(Response.json({}, { headers: { 'x-browser-key': 'k1' } }), 'ipAddress=203.0.113.9');
+  it('gets its proof as a cookie that no script reads, and loses it when it is empty', () => {
+    const given = answered(Response.json({}, { headers: { 'x-browser-key': 'k1' } }), 'ipAddress=203.0.113.9');
     expect(given.headers.has('x-browser-key')).toBe(false);
     expect(given.headers.getSetCookie()).toEqual([
       'bookings=k1; HttpOnly; Path=/; SameSite=Lax; Max-Age=34560000; Secure',
     ]);
-    const cleared = await answered(new Response(null, { status: 204, headers: { 'x-browser-key': '' } }));
+    const cleared = answered(new Response(null, { status: 204, headers: { 'x-browser-key': '' } }));
     expect(cleared.headers.getSetCookie()[0]).toMatch(/^bookings=; HttpOnly; .*Max-Age=0/);
   });
 
-  it('gets cookies without Secure on plain http', async () => {
-    const answer = await answered(Response.json({}, { headers: { 'x-session-id': 's1' } }), '', {
+  it('gets cookies without Secure on plain http', () => {
+    const answer = answered(Response.json({}, { headers: { 'x-session-id': 's1' } }), '', {
       ...site,
       publicOrigin: 'http://localhost:3000',
     });
     expect(answer.headers.getSetCookie().join()).not.toContain('Secure');
   });
 
-  it('remembers the address for a week, once', async () => {
-    expect((await answered(Response.json({}))).headers.getSetCookie()).toEqual([
+  it('remembers the address for a week, once', () => {
+    expect(answered(Response.json({})).headers.getSetCookie()).toEqual([
       'ipAddress=203.0.113.9; Path=/; SameSite=Lax; Max-Age=604800; Secure',
     ]);
-    expect((await answered(Response.json({}), 'ipAddress=203.0.113.9')).headers.getSetCookie()).toEqual([]);
+    expect(answered(Response.json({}), 'ipAddress=203.0.113.9').headers.getSetCookie()).toEqual([]);
   });
 
   it('gets a file that others may keep for good without any cookie', async () => {
@@ -240,14 +263,14 @@ describe('what the browser receives', () => {
       'x-session-id': 's1',
       'set-cookie': 'a=b',
     };
-    const answer = await answered(new Response('a photo', { headers }));
+    const answer = answered(new Response('a photo', { headers }));
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(answer.headers.has('x-session-id')).toBe(false);
     expect(await answer.text()).toBe('a photo');
   });
 
   it('gets files as they are', async () => {
-    const answer = await answered(
+    const answer = answered(
       new Response(new Uint8Array([37, 80]), {
         headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' },
       }),

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
+import { isCrawler } from '@/rules/network/crawlers';
 import { isFromProgram } from './from-program';
 import { refusal } from './refusals';
 import { isSameOrigin } from './same-origin';
@@ -8,12 +8,12 @@ import {
   BROWSER_COOKIE,
   browserCookie,
   CONSENT_COOKIE,
-  LANGUAGE_COOKIE,
   readCookies,
   SESSION_COOKIE,
   sessionCookies,
   STOP_COOKIE,
 } from './visitor-cookies';
+import { visitorLanguage } from './visitor-language';
 
 export type GatewaySite = {
   /** Origin of the site, the only one that may write (PUBLIC_URL). */
@@ -67,12 +67,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function toApiRequest(request: Request, visitor: GatewayVisitor, site: GatewaySite): Request | Response {
   const cookies = readCookies(request.headers.get('cookie'));
   const url = new URL(request.url);
-  const language = languageOf(url, cookies);
+  const language = visitorLanguage(url.searchParams.get('language'), cookies);
   if (!READING.has(request.method) && !isSameOrigin(request.headers, site.publicOrigin)) {
     return refusal('CROSS_ORIGIN', language, visitor.requestId);
   }
   if (!url.searchParams.has('language')) url.searchParams.set('language', language);
-  const isProgram = isFromProgram(request.headers);
+  const isProgram = isFromProgram(request.headers.keys());
   const named = isProgram ? request.headers.get('sessionId') || url.searchParams.get('sessionId') : null;
   url.searchParams.delete('sessionId');
 
@@ -82,6 +82,7 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
     if (value !== null) headers.set(name, value);
   }
   if (isProgram) headers.set('x-caller', 'program');
+  else if (isCrawler(request.headers.get('user-agent'))) headers.set('x-caller', 'crawler');
   const session = named ?? cookies.get(SESSION_COOKIE);
   if (session) headers.set('sessionId', headerSafe(session));
   const browserKey = cookies.get(BROWSER_COOKIE);
@@ -104,50 +105,45 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
 }
 
 /**
- * Turns the product API's answer into the browser's: a new or renewed session becomes cookies and leaves headers and
- * body, an ended one clears them, a browser's proof becomes a cookie (D62), and the visitor's address is written for a
- * week (R87, D27b). A program gets no cookie, but what the API says of its session (D31b).
+ * Turns the product API's answer into the browser's: a new or renewed session becomes cookies and leaves the headers,
+ * an ended one clears them, a browser's proof becomes a cookie (D62), and the visitor's address is written for a week
+ * (R87, D27b). A program gets no cookie, but what the API says of its session (D31b). The body passes unread: only a
+ * program's has its session's id in it.
+ * @param body of the answer, where it has been read already
  */
-export async function toBrowserAnswer(
+export function toBrowserAnswer(
   answer: Response,
   request: Request,
   visitor: GatewayVisitor,
   site: GatewaySite,
-): Promise<Response> {
+  body: BodyInit | null = answer.body,
+): Response {
   const headers = new Headers(answer.headers);
+  // What came compressed from another machine has been unpacked.
+  if (headers.has('content-encoding')) headers.delete('content-length');
   for (const name of INNER_ANSWER_HEADERS) headers.delete(name);
-  if (isFromProgram(request.headers)) {
-    headers.set('x-request-id', visitor.requestId);
+  headers.set('x-request-id', visitor.requestId);
+  if (isFromProgram(request.headers.keys())) {
     const session = answer.headers.get('x-session-id');
     if (session) headers.set('x-session-id', session);
-    return new Response(answer.body, { status: answer.status, headers });
+  } else if (!headers.get('cache-control')?.includes('immutable')) {
+    // Whoever keeps what is immutable on the way would hand one visitor's cookies to others.
+    append(headers, cookiesOf(answer, request, visitor, site));
   }
-  if (headers.get('cache-control')?.includes('immutable')) {
-    // Whoever keeps it on the way would hand one visitor's cookies to others.
-    headers.set('x-request-id', visitor.requestId);
-    return new Response(answer.body, { status: answer.status, headers });
-  }
-  const secure = { isSecure: site.publicOrigin.startsWith('https:') };
-  const session = answer.headers.get('x-session-id');
-  if (session) append(headers, sessionCookies(session, secure));
-  else if (answer.headers.get('x-session-end') === '1') append(headers, sessionCookies(null, secure));
-  const browserKey = answer.headers.get('x-browser-key');
-  if (browserKey !== null) append(headers, [browserCookie(browserKey, secure)]);
-  if (readCookies(request.headers.get('cookie')).get(ADDRESS_COOKIE) !== visitor.address) {
-    append(headers, [addressCookie(visitor.address, secure)]);
-  }
-  headers.set('x-request-id', visitor.requestId);
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (!isJson || answer.body === null) return new Response(answer.body, { status: answer.status, headers });
-  headers.delete('content-length');
-  return new Response(withoutSessionId(await answer.text()), { status: answer.status, headers });
+  return new Response(body, { status: answer.status, headers });
 }
 
-function languageOf(url: URL, cookies: ReadonlyMap<string, string>): Language {
-  const asked = url.searchParams.get('language');
-  if (isLanguage(asked)) return asked;
-  const remembered = cookies.get(LANGUAGE_COOKIE);
-  return isLanguage(remembered) ? remembered : DEFAULT_LANGUAGE;
+function cookiesOf(answer: Response, request: Request, visitor: GatewayVisitor, site: GatewaySite): string[] {
+  const secure = { isSecure: site.publicOrigin.startsWith('https:') };
+  const cookies: string[] = [];
+  const session = answer.headers.get('x-session-id');
+  if (session) cookies.push(...sessionCookies(session, secure));
+  else if (answer.headers.get('x-session-end') === '1') cookies.push(...sessionCookies(null, secure));
+  const browserKey = answer.headers.get('x-browser-key');
+  if (browserKey !== null) cookies.push(browserCookie(browserKey, secure));
+  if (readCookies(request.headers.get('cookie')).get(ADDRESS_COOKIE) !== visitor.address)
+    cookies.push(addressCookie(visitor.address, secure));
+  return cookies;
 }
 
 /** What cannot stand in a header cannot be a session of ours either. */
@@ -157,10 +153,4 @@ function headerSafe(value: string): string {
 
 function append(headers: Headers, cookies: readonly string[]): void {
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-}
-
-/** Bodies that page script sees carry no sessionId (D31). */
-function withoutSessionId(json: string): string {
-  if (!json.includes('"sessionId"')) return json;
-  return JSON.stringify(JSON.parse(json), (key, value: unknown) => (key === 'sessionId' ? undefined : value));
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/contract/session';
+import { standIn } from '@/tests/support/stand-in';
 import { ApiFailure } from '../http/api-failure';
 import type { ProductApi } from '../http/product-api-client';
 import { enforceGuard } from './enforce-guard';
@@ -16,7 +17,7 @@ vi.mock('../http/server/visitor-api', () => {
       id === 'readSession'
         ? { status: 200, data: answers.session(), headers: {} }
         : { status: 200, data: {}, headers: answers.booking() };
-    return answer as never;
+    return standIn(answer);
   };
   return { visitorApi: () => Promise.resolve(api) };
 });
@@ -26,7 +27,7 @@ vi.mock('next/navigation', () => ({
   },
 }));
 
-const paid = { bookedBuses: [{}], bookedHotels: [], bookedActivities: [], isLocked: true } as unknown as Session;
+const paid = standIn<Session>({ bookedBuses: [{}], bookedHotels: [], bookedActivities: [], isLocked: true });
 const noBooking = () => {
   throw new ApiFailure({ status: 404, code: 'BOOKING_NOT_FOUND', message: '' });
 };

@@ -1,37 +1,38 @@
-import { readActivity } from '@/contract/activities';
 import { readBooking } from '@/contract/booking';
 import type { Destination } from '@/contract/destinations';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/contract/feature-flags';
 import { openBookingLink } from '@/contract/after-sale/my-bookings';
 import { readSession } from '@/contract/session';
 import type { KnownCities } from '@/rules/places/from-to-slug';
-import { todayIn } from '@/rules/dates/dates';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';
 import { isKnownHotel } from '../destinations/hotels-of-city';
+import { hasActivity } from '../destinations/known-activities';
 import { knownDestinations } from '../destinations/known-destinations';
 import { isListedLandingPage } from '../destinations/listed-landing-pages';
 import { ApiFailure } from '../http/api-failure';
 import { remembered } from '../http/remembered';
 import { publicApi, sessionApi } from '../http/server/public-api';
-import { HOME_ZONE } from '../i18n/home-zone';
 import type { GuardedSession } from './guards';
 import { knownCities } from '../paths/known-cities';
 import type { PageKnowledge } from './page-request';
 
 const FLAGS_MS = 2_000;
+/** No page waits longer for a product API that is busy, to hear what it has been told before (P14, P15). */
+const PATIENCE_MS = 100;
 
 /** The same list is indexed once. */
 let indexed: { destinations: readonly Destination[]; cities: KnownCities | null } = { destinations: [], cities: null };
 
 const flags = remembered<FeatureFlags>(async () => (await publicApi(DEFAULT_LANGUAGE)(readFeatureFlags)).data, {
   keepMs: () => FLAGS_MS,
+  patienceMs: PATIENCE_MS,
   fallback: FEATURE_FLAG_DEFAULTS,
 });
 
 async function cities(): Promise<KnownCities | null> {
-  const destinations = await knownDestinations(DEFAULT_LANGUAGE);
+  const destinations = await knownDestinations(DEFAULT_LANGUAGE, PATIENCE_MS);
   const isAnythingSold = destinations.some(({ experiences }) => experiences.buses || experiences.hotels);
   if (!isAnythingSold) return null;
   if (destinations !== indexed.destinations) indexed = { destinations, cities: knownCities(destinations) };
@@ -73,16 +74,6 @@ const openMailLink: PageKnowledge['openMailLink'] = async ({ bookingNumber, key,
   }
 };
 
-async function hasActivity(id: string): Promise<boolean> {
-  const today = todayIn(HOME_ZONE, new Date());
-  try {
-    await publicApi(DEFAULT_LANGUAGE)(readActivity, { params: { id }, query: { from: today, to: today } });
-    return true;
-  } catch (failure) {
-    return !(failure instanceof ApiFailure && failure.code === 'ACTIVITY_NOT_FOUND');
-  }
-}
-
 /** What the middleware asks, answered by the product API and remembered where it is the same for everybody. */
 export const pageKnowledge: PageKnowledge = {
   flags,
@@ -90,8 +81,8 @@ export const pageKnowledge: PageKnowledge = {
   session,
   renewedSession,
   openMailLink,
-  isListed: isListedLandingPage,
-  isKnownHotel,
+  isListed: (slug) => isListedLandingPage(slug, PATIENCE_MS),
+  isKnownHotel: (cityCode, slug) => isKnownHotel(cityCode, slug, PATIENCE_MS),
   hasActivity,
   accountsAreOpen,
   isSignedIn: (cookies) =>

@@ -93,7 +93,20 @@ describe('an activity (D39)', () => {
     const shown = { kind: 'show', language: 'fr', path: '/activities/toronto-market-morning' };
     expect(await decide('/fr/activities/toronto-market-morning', { know })).toEqual(shown);
     const path = '/activities/atlantis-tour';
-    expect(await decide(path, { know })).toEqual({ kind: 'show', language: 'en', path, isMissing: true });
+    const missing = { kind: 'show', language: 'en', path: `${path}/searched` };
+    expect(await decide(path, { know })).toEqual({ ...missing, isMissing: true });
+    // Ahead of a click nothing of it is kept either (S19).
+    expect(await decide(path, { know, isPrefetch: true })).toEqual(missing);
+  });
+
+  it('is kept for everybody, but drawn for the one who asks with days, travellers or a choice', async () => {
+    const path = '/activities/toronto-market-morning';
+    for (const search of ['', '?city=toronto', '?utm_source=letter'])
+      expect(await decide(`${path}${search}`, { know, cookie: { sessionId: 'a', hasSession: '1' } })).toMatchObject({
+        path,
+      });
+    for (const search of ['dateFrom=2026-12-11', 'nbOfAdults=2', 'date=2026-12-11&time=10:00', 'option=lunch'])
+      expect(await decide(`${path}?${search}`, { know })).toMatchObject({ path: `${path}/searched` });
   });
 
   it('is asked for by its own page only', async () => {
@@ -421,7 +434,7 @@ describe('a session in the address (D31)', () => {
       cookie,
     });
     expect(decision).toMatchObject({ kind: 'redirect', status: 307, to: '/summary?a=1' });
-    expect((decision as { adopt?: string }).adopt).toBe(adopted);
+    expect('adopt' in decision ? decision.adopt : undefined).toBe(adopted);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FeatureFlags } from '@/contract/feature-flags';
 import { parseFromToSlug } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
-import { SEARCH_KEYS, STAY_KEYS } from '../search-criteria/search-keys';
+import { ACTIVITY_KEYS, SEARCH_KEYS, STAY_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';
 import { hotelCityRequest, hotelPath, isKeptHotel, isOfHotelCity, type HotelKnowledge } from './hotel-request';
 import { detectLanguage, encodePath, splitLanguage } from '../paths/language-paths';
@@ -102,15 +102,13 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   // Its list of cities would be kept empty for everybody.
   if (match.name === 'hotels' && request.isStocking) return { kind: 'maintenance', language, isStarting: true };
   const own = pageOf(match.name, path, request);
-  const shown = {
-    kind: 'show',
-    language,
-    path: (await isKeptHotel(match, know)) ? own : `${path}${WITH_SEARCH}`,
-  } as const;
+  // Only of what there is a page is kept: made-up ones would be, too (S19).
+  const isThere = match.name !== 'activity' || (await know.hasActivity(match.params.id ?? ''));
+  const isKept = isThere && (await isKeptHotel(match, know));
+  const shown = { kind: 'show', language, path: isKept ? own : `${path}${WITH_SEARCH}` } as const;
   if (request.isPrefetch) return shown;
   // Next answers a 404 that a page finds out with an empty body: here it keeps its choice of a city (D39).
-  if (match.name === 'activity' && !(await know.hasActivity(match.params.id ?? '')))
-    return { ...shown, isMissing: true };
+  if (!isThere) return { ...shown, isMissing: true };
   const isAllowed = await guardPage(match.name, request.cookies, know);
   if (isAllowed) return shown;
   const renewed = match.name === 'tripPlanner' ? null : await renewedSession(request, know);
@@ -143,7 +141,8 @@ function pageOf(name: RouteName, path: string, { search, isStocking }: PageReque
   const holdsSearch = isOfSearch && [...search.keys()].some((key) => SEARCH_KEYS.has(key));
   const holdsToken = name === 'subscribe' && search.has(CONFIRM_KEY);
   const holdsStay = name === 'hotelPage' && [...search.keys()].some((key) => STAY_KEYS.has(key));
-  const isDrawnAlone = holdsSearch || holdsToken || holdsStay || (isOfSearch && isStocking);
+  const holdsChoice = name === 'activity' && [...search.keys()].some((key) => ACTIVITY_KEYS.has(key));
+  const isDrawnAlone = holdsSearch || holdsToken || holdsStay || holdsChoice || (isOfSearch && isStocking);
   return isDrawnAlone ? `${path === '/' ? '' : path}${WITH_SEARCH}` : path;
 }
 

@@ -35,6 +35,11 @@ export type ActivityPage = {
   queryClient: QueryClient;
 };
 
+/** Cities in which something to do can be bought, most travelled first. */
+export async function activityCities(language: Language): Promise<ActivityCity[]> {
+  return citiesOf(await knownDestinations(language));
+}
+
 function citiesOf(destinations: readonly Destination[]): ActivityCity[] {
   return destinations
     .filter(({ experiences }) => experiences.activities)
@@ -60,8 +65,8 @@ async function cartInto(
 /** What an activity page reads before it is drawn: cities with activities, cart, days, currency (R24, D39, D43). */
 export const readActivityPage = cache(async ({ params, searchParams }: SearchPageProps): Promise<ActivityPage> => {
   const language = await pageLanguage(params);
-  const [destinations, jar, query, api] = await Promise.all([
-    knownDestinations(language),
+  const [cities, jar, query, api] = await Promise.all([
+    activityCities(language),
     cookies(),
     searchParams,
     visitorApi(language),
@@ -70,7 +75,6 @@ export const readActivityPage = cache(async ({ params, searchParams }: SearchPag
   const session = await cartInto(queryClient, api, jar.has(SESSION_COOKIE));
   const kept = jar.get(CURRENCY_COOKIE)?.value;
   const address = readActivityAddress(query);
-  const cities = citiesOf(destinations);
   const guess = tripFrame(session, address, todayIn(HOME_ZONE, new Date()));
   const today = todayIn(cities.find(({ code }) => code === guess.city)?.zone ?? HOME_ZONE, new Date());
   return {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { PageKnowledge } from '../page-requests/page-request';
+import { standIn } from '@/tests/support/stand-in';
 import { decidedPage } from './decided-page';
 
 const know: PageKnowledge = {
@@ -26,7 +27,7 @@ const decide = (
     method = 'GET',
     ...knowledge
   }: { headers?: Record<string, string>; method?: string } & Partial<PageKnowledge> = {},
-) => decidedPage({ url, method, headers } as unknown as IncomingMessage, { ...know, ...knowledge }, false);
+) => decidedPage(standIn<IncomingMessage>({ url, method, headers }), { ...know, ...knowledge }, false);
 
 describe('pages that need no middleware (P2)', () => {
   it.each([
@@ -35,15 +36,21 @@ describe('pages that need no middleware (P2)', () => {
     ['/bus', '/en/bus'],
     ['/bus?cityCodeDeparture=montreal', '/en/bus/searched?cityCodeDeparture=montreal'],
     ['/fr/blog', '/fr/blog'],
+    ['/', '/en'],
+    ['/?utm=1', '/en?utm=1'],
+    ['/fr', '/fr'],
+    ['/en', '/en'],
+    ['/?cityCodeDeparture=montreal', '/en/searched?cityCodeDeparture=montreal'],
     // What is asked for is what was decided on, whatever signs it holds.
     ['/blog/a%3Fx', '/en/blog/a%3Fx'],
     ['/blog/a%23x', '/en/blog/a%23x'],
+    ['/activities/market?city=toronto', '/en/activities/market?city=toronto'],
+    ['/fr/activities/market?date=2026-12-01', '/fr/activities/market/searched?date=2026-12-01'],
   ])('%s is %s inside', async (url, inner) => {
     expect(await decide(url)).toBe(inner);
   });
 
   it.each([
-    ['the root, where the language is detected', '/'],
     ['another spelling', '/Bus-Montreal-Toronto'],
     ['another name of a city', '/bus-yul'],
     ['an unknown city', '/bus-atlantis'],
@@ -59,10 +66,22 @@ describe('pages that need no middleware (P2)', () => {
     expect(await decide(url)).toBeNull();
   });
 
+  it('an activity that there is not is left to it: its page is a 404 (D39)', async () => {
+    expect(await decide('/activities/atlantis', { hasActivity: async () => false })).toBeNull();
+  });
+
+  it.each([
+    ['a remembered language', { cookie: 'lang=fr' }],
+    ['the browser’s language', { 'accept-language': 'fr-CA, en;q=0.5' }],
+  ])('leaves the root to it where %s leads to French (R14, D9)', async (_, headers) => {
+    expect(await decide('/', { headers })).toBeNull();
+    expect(await decide('/en', { headers })).toBe('/en');
+  });
+
   it('leaves landing pages while the first inventory is loaded: half a page would be kept', async () => {
     expect(
       await decidedPage(
-        { url: '/bus-montreal-toronto', method: 'GET', headers: {} } as unknown as IncomingMessage,
+        standIn<IncomingMessage>({ url: '/bus-montreal-toronto', method: 'GET', headers: {} }),
         know,
         true,
       ),

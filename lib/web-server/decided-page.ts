@@ -34,19 +34,20 @@ export async function decidedPage(
       pathname,
       search,
       cookies: readCookies(headers.cookie ?? null),
-      acceptLanguage: null,
+      acceptLanguage: headers['accept-language'] ?? null,
       isPrefetch: false,
       isStocking,
     },
     know,
   );
-  if (decision.kind !== 'show' || decision.varyByLanguage || decision.isUnlisted) return null;
-  return `/${decision.language}${encodePath(decision.path)}${at === -1 ? '' : url.slice(at)}`;
+  if (decision.kind !== 'show' || decision.isUnlisted || decision.isMissing) return null;
+  const path = decision.path === '/' ? '' : encodePath(decision.path);
+  return `/${decision.language}${path}${at === -1 ? '' : url.slice(at)}`;
 }
 
-/** Browsing pages without a guard. The root is left out: there the language is detected (R14). */
+/** Browsing pages without a guard. Where the root's language leads elsewhere, the middleware says so (R14). */
 function isForEverybody(pathname: string): boolean {
   const match = matchRoute(splitLanguage(pathname).path);
   const route: Route | null = match && ROUTES[match.name];
-  return route !== null && route.group === 'browse' && route.guard === undefined && match?.name !== 'home';
+  return route !== null && route.group === 'browse' && route.guard === undefined;
 }

@@ -4,16 +4,27 @@ import type { Server as SocketServer } from 'node:net';
 /** Something that a person can mend: shown as one line, without a stack. */
 export class StartFault extends Error {}
 
-/** Listens, or says in one line why it cannot. @returns the port */
-export function listen(server: Server, port: number, host?: string): Promise<number> {
+/** Listens, or says in one line why it cannot. @param variables that have named port and host. @returns the port */
+export function listen(
+  server: Server,
+  port: number,
+  host?: string,
+  variables = { port: 'PORT', host: 'HOST' },
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`));
+        reject(
+          new StartFault(
+            `Port ${port} is in use. Stop what listens there, or set ${variables.port} to another number.`,
+          ),
+        );
       else if (error.code === 'EACCES')
-        reject(new StartFault(`Port ${port} may not be used by this account. Set PORT to a number above 1023.`));
+        reject(
+          new StartFault(`Port ${port} may not be used by this account. Set ${variables.port} to a number above 1023.`),
+        );
       else if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
-        reject(new StartFault(`This machine has no address ${host}. Mend HOST.`));
+        reject(new StartFault(`This machine has no address ${host}. Mend ${variables.host}.`));
       else reject(error);
     });
     server.listen(port, host, () => resolve(portOf(server)));

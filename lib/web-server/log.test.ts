@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readJson } from '@/tests/support/api/read-json';
+import { z } from 'zod';
 import { createTestDatabase } from '@/tests/support/api/test-database';
+import { instanceOf } from '@/tests/support/instance-of';
+import { matching } from '@/tests/support/matching';
 import { createLogger } from './log';
 import { saySayable } from './say-sayable';
 
@@ -24,12 +28,12 @@ function lineOf(write: (log: ReturnType<typeof createLogger>) => void): { line: 
   const lines: string[] = [];
   write(createLogger('info', { write: (line) => void lines.push(line) }));
   const line = lines.join('');
-  return { line, err: (JSON.parse(line) as { err: Record<string, unknown> }).err };
+  return { line, err: readJson(z.looseObject({ err: z.record(z.string(), z.unknown()) }), line).err };
 }
 
 it('keeps statement, reason and place of a failed query, and nothing that somebody typed (S16)', async () => {
   const error = await failedQuery();
-  expect(String((error as Error).stack)).toContain(TYPED);
+  expect(String(instanceOf(Error, error).stack)).toContain(TYPED);
   const ways: ((log: ReturnType<typeof createLogger>) => void)[] = [
     (log) => log.error({ err: error }, 'request failed'),
     (log) => log.error({ err: error }),
@@ -39,9 +43,9 @@ it('keeps statement, reason and place of a failed query, and nothing that somebo
     const { line, err } = lineOf(write);
     expect(line).not.toContain(TYPED);
     expect(err).toMatchObject({
-      query: expect.stringContaining('$1'),
+      query: matching.stringContaining('$1'),
       code: '22P02',
-      message: expect.stringContaining('invalid input syntax for type integer'),
+      message: matching.stringContaining('invalid input syntax for type integer'),
     });
     expect(err.stack).toMatch(/^at .+log\.test\.ts/s);
   }
@@ -49,7 +53,7 @@ it('keeps statement, reason and place of a failed query, and nothing that somebo
 
 it.each([
   ['a cause of another error', async () => new Error('not listed', { cause: await failedQuery() })],
-  ['the database’s own error', async () => ((await failedQuery()) as Error).cause],
+  ['the database’s own error', async () => instanceOf(Error, await failedQuery()).cause],
   [
     'a refused row',
     async () =>
@@ -69,7 +73,7 @@ it.each([
   const error = await make();
   const { line, err } = lineOf((log) => log.error({ err: error }, 'failed'));
   expect(line).not.toContain(TYPED);
-  expect(err.message).toEqual(expect.any(String));
+  expect(err.message).toEqual(matching.any(String));
 });
 
 it('leaves any other error as it is', () => {
@@ -77,7 +81,7 @@ it('leaves any other error as it is', () => {
   expect(err).toMatchObject({
     type: 'TypeError',
     message: 'no such thing',
-    stack: expect.stringContaining('TypeError: no such thing\n    at'),
+    stack: matching.stringContaining('TypeError: no such thing\n    at'),
   });
 });
 
@@ -122,7 +126,8 @@ it('keeps the rest of a line as it is', () => {
   expect(line).toContain(
     '"path":"/bus/[number]","status":404,"requestId":"b3f7a1c2-1234-4567-8901-123456789012","msg":"page"',
   );
-  const stack = (JSON.parse(line.split('\n')[1] ?? '') as { err: { stack: string } }).err.stack;
+  const stack = readJson(z.looseObject({ err: z.looseObject({ stack: z.string() }) }), line.split('\n')[1] ?? '').err
+    .stack;
   expect(stack).toMatch(/at written \(.*log\.test\.ts:\d+:\d+\)/);
 });
 

@@ -1,56 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Logger } from 'pino';
+import { z } from 'zod';
 import { plannerToken } from '../auth/planner-token';
 import { toApiRequest, toBrowserAnswer, type GatewaySite, type GatewayVisitor } from '../gateway/gateway';
 import { refusal } from '../gateway/refusals';
 import type { TrustedPeers } from '@/rules/network/trusted-peers';
 import { visitorAddress, visitorCountry } from '../gateway/server/visitor-address';
 import { readCookies } from '../gateway/visitor-cookies';
-import { isIndexedPath } from '../paths/is-indexed-path';
-import { splitLanguage } from '../paths/language-paths';
-import type { PageKnowledge } from '../page-requests/page-request';
-import { completeFailures } from './complete-failures';
-import { DECIDED_HEADER, decidedPage, STOCKING_HEADER } from './decided-page';
-import { loopbackRedirect } from './loopback';
-import { isPlainPath } from './plain-path';
-import { problemPage } from './problem-page';
+import { answerPages, type PageParts } from './answer-page';
+import { keptReads } from './kept/kept-reads';
+import { packedAnswers } from './kept/packed-answers';
 import { refuseMethod } from './served-methods';
-import { varyByLanguage } from './vary-by-language';
-import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './security-headers';
 
-type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-
-export type PublicListenerParts = {
-  publicUrl: string;
+export type PublicListenerParts = PageParts & {
   /** Where a forwarded call goes; for an embedded product API any origin will do. */
   apiOrigin: string;
   trustedProxies: TrustedPeers;
   /** Header in which a trusted proxy names the visitor's country (COUNTRY_HEADER). */
   countryHeader?: string;
-  isDevelopment: boolean;
-  usesRecaptcha: boolean;
-  /** Where a configured chat comes from (D56). */
-  chatOrigins: readonly string[];
-  /** Where a configured map comes from. */
-  mapOrigins: readonly string[];
-  /** Origin of a login provider elsewhere: a form of ours that ends the sign-in leads there. */
-  loginOrigin?: string;
-  log: Logger;
   /** The product API, embedded or on another machine. Waits until it is open. */
   callApi: (request: Request) => Promise<Response>;
-  /** The website. Waits until the framework is ready. */
-  pages: () => Promise<PageHandler>;
   /** Everything under /login (embedded login provider). */
   login: RequestListener;
-  /** HTML of the site's own 404 page in the language of a path. */
-  missingPage: (pathname: string) => Promise<string>;
   isReady: () => boolean;
-  /** True while the first inventory is being loaded. */
-  isStocking: () => boolean;
-  /** What the decision on a page asks; the same that the middleware asks. */
-  know: PageKnowledge;
 };
 
 /** What answers on PORT: calls through the gateway, sign-in, health, and everything else as pages. */
@@ -69,6 +42,7 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
     return known;
   };
 
+  const packed = packedAnswers();
   const calls = getRequestListener(
     async (request, env) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adapter hands in Node's own request
@@ -87,10 +61,21 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
           visitor.requestId,
         );
       });
-      return toBrowserAnswer(answer, request, visitor, site);
+      return packed(toBrowserAnswer(answer, request, visitor, site, await wholeBody(answer)), request);
     },
     { overrideGlobalObjects: false },
   );
+
+  const keptRead = keptReads(parts);
+  const page = answerPages(parts);
+  async function call(req: IncomingMessage, res: ServerResponse, pathname: string): Promise<void> {
+    const visitor = visitorOf(req);
+    const isAnswered = await keptRead(req, res, pathname, visitor).catch((error: unknown) => {
+      parts.log.error({ err: error, requestId: visitor.requestId }, 'what is kept of an answer could not be sent');
+      return res.headersSent;
+    });
+    if (!isAnswered) await calls(req, res);
+  }
 
   return (req, res) => {
     if (refuseMethod(req, res, visitorOf(req).requestId)) return;
@@ -98,128 +83,24 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
     if (pathname === '/healthz') return json(res, 200, { status: 'ok' });
     if (pathname === '/readyz') return void ready(res, parts, visitorOf(req).requestId);
     if (pathname === '/login' || pathname.startsWith('/login/')) return parts.login(req, res);
-    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/')) return void calls(req, res);
-    void page(req, res, pathname, visitorOf(req), parts);
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/')) return void call(req, res, pathname);
+    void page(req, res, pathname, visitorOf(req));
   };
 }
 
-async function page(
-  req: IncomingMessage,
-  res: ServerResponse,
-  pathname: string,
-  visitor: { address: string; requestId: string },
-  parts: PublicListenerParts,
-): Promise<void> {
-  const { publicUrl, isDevelopment, usesRecaptcha, chatOrigins, mapOrigins, loginOrigin, log } = parts;
-  const site = new URL(publicUrl);
-  const isHttps = site.protocol === 'https:';
-  res.setHeader('x-request-id', visitor.requestId);
-  const isPlain = isPlainPath(pathname);
-  const isFile = isPlain && pathname.startsWith('/_next/');
-  const elsewhere = isFile ? null : loopbackRedirect(req.headers.host, req.url ?? '/', publicUrl);
-  if (elsewhere !== null) return void res.writeHead(308, { location: elsewhere, 'cache-control': 'no-store' }).end();
-
-  const nonce = randomBytes(16).toString('base64');
-  if (!isFile) {
-    const startedAt = performance.now();
-    res.once('finish', () =>
-      log.info(
-        {
-          method: req.method,
-          path: pathname,
-          status: res.statusCode,
-          ms: Math.round(performance.now() - startedAt),
-          requestId: visitor.requestId,
-        },
-        'page',
-      ),
-    );
-    const isStrict = usesStrictPolicy(pathname);
-    const policy = contentSecurityPolicy({
-      nonce: isStrict ? nonce : undefined,
-      isDevelopment,
-      isHttps,
-      usesRecaptcha,
-      chatOrigins,
-      mapOrigins,
-      loginOrigin,
-    });
-    for (const [name, value] of Object.entries({
-      ...securityHeaders({ isHttps, url: req.url ?? '/' }),
-      'content-security-policy': policy,
-    }))
-      res.setHeader(name, value);
-    // The framework reads the nonce from the request; a page that is the same for everybody must not see one.
-    if (isStrict) req.headers['content-security-policy'] = policy;
-    else delete req.headers['content-security-policy'];
-  }
-  if (!isPlain) return missing(res, pathname, parts);
-  setInnerHeaders(req, visitor, site);
-  if (parts.isStocking()) req.headers[STOCKING_HEADER] = '1';
-
-  if (pathname === '/') varyByLanguage(res);
-  const isData = req.headers.rsc !== undefined;
-  if (!isFile && !isData) {
-    completeFailures(req, res, {
-      pageFor: async (status) => {
-        if (status === 404) return parts.missingPage(pathname);
-        res.setHeader(
-          'content-security-policy',
-          contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins, mapOrigins, loginOrigin }),
-        );
-        return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);
-      },
-    });
-  }
-  try {
-    const drawPage = await parts.pages();
-    const decided = isFile ? null : await decidedPage(req, parts.know, parts.isStocking());
-    if (decided !== null) {
-      req.headers[DECIDED_HEADER] = '1';
-      req.url = decided;
-      if (!isIndexedPath(pathname)) res.setHeader('x-robots-tag', 'noindex');
-    }
-    await drawPage(req, res);
-  } catch (error) {
-    log.error({ err: error, path: pathname, requestId: visitor.requestId }, 'a page failed');
-    if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-    res.end();
-  }
+/**
+ * A visitor's own JSON goes out in one piece with its head: as a stream it would be two. What has a version may be
+ * known already, and stays unread.
+ */
+async function wholeBody(answer: Response): Promise<BodyInit | null> {
+  const { headers, body } = answer;
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+  if (body === null || !isJson || headers.has('etag')) return body;
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** A path that no page has, said by the site's own 404 page. */
-async function missing(res: ServerResponse, pathname: string, { missingPage }: PublicListenerParts): Promise<void> {
-  const body = await missingPage(pathname);
-  res
-    .writeHead(404, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    })
-    .end(body);
-}
-
-/** What the website may believe about a request: written by this listener alone, whatever the visitor sent. */
-function setInnerHeaders(req: IncomingMessage, visitor: { address: string; requestId: string }, site: URL): void {
-  const isPrefetch =
-    req.headers['next-router-prefetch'] !== undefined || req.headers['next-router-segment-prefetch'] !== undefined;
-  for (const name of [
-    'x-middleware-subrequest',
-    'x-page-prefetch',
-    DECIDED_HEADER,
-    STOCKING_HEADER,
-    'forwarded',
-    'x-forwarded-port',
-  ])
-    delete req.headers[name];
-  if (isPrefetch) req.headers['x-page-prefetch'] = '1';
-  Object.assign(req.headers, {
-    'x-forwarded-for': visitor.address,
-    'x-forwarded-proto': site.protocol.replace(':', ''),
-    'x-forwarded-host': site.host,
-    'x-request-id': visitor.requestId,
-  });
-}
+/** Why the product API is not ready, where it says so: the disk is full, for one. */
+const reasonSchema = z.looseObject({ reason: z.string().optional() });
 
 /** Ready = pages can be drawn, what is on sale is known, and the product API's database answers. */
 async function ready(
@@ -236,7 +117,9 @@ async function ready(
         signal: AbortSignal.timeout(2_000),
       }),
     );
-    json(res, answer.status, { status: answer.ok ? 'ready' : 'not ready' }, answer.ok ? {} : { 'retry-after': '1' });
+    if (answer.ok) return json(res, 200, { status: 'ready' });
+    const reason = reasonSchema.safeParse(await answer.json().catch(() => null)).data?.reason;
+    json(res, answer.status, { status: 'not ready', reason }, { 'retry-after': '1' });
   } catch {
     json(res, 503, { status: 'not ready' }, { 'retry-after': '1' });
   }

@@ -1,22 +1,27 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { trustedPeers } from '@/rules/network/trusted-peers';
+import { checked } from '@/tests/support/api/read-json';
+import { standIn } from '@/tests/support/stand-in';
 import { closeListener, listen } from './listen';
 import { publicListener, type PublicListenerParts } from './public-listener';
 
-const state = { isReady: false, isStocking: true, isDatabaseThere: true };
+const state = { isReady: false, isStocking: true, isDatabaseThere: true, said: '' };
 const server = createServer(
   // What /readyz does not ask for is left out.
-  publicListener({
-    publicUrl: 'http://localhost:3000',
-    apiOrigin: 'http://product-api.internal',
-    trustedProxies: trustedPeers([]),
-    log: pino({ level: 'silent' }),
-    callApi: async () => new Response(null, { status: state.isDatabaseThere ? 200 : 503 }),
-    isReady: () => state.isReady,
-    isStocking: () => state.isStocking,
-  } satisfies Partial<PublicListenerParts> as unknown as PublicListenerParts),
+  publicListener(
+    standIn<PublicListenerParts>({
+      publicUrl: 'http://localhost:3000',
+      apiOrigin: 'http://product-api.internal',
+      trustedProxies: trustedPeers([]),
+      log: pino({ level: 'silent' }),
+      callApi: async () => new Response(state.said, { status: state.isDatabaseThere ? 200 : 503 }),
+      isReady: () => state.isReady,
+      isStocking: () => state.isStocking,
+    } satisfies Partial<PublicListenerParts>),
+  ),
 );
 let port: number;
 beforeAll(async () => {
@@ -26,7 +31,7 @@ afterAll(() => closeListener(server, 0));
 
 async function ready(): Promise<[number, string, string | null]> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
-  const { status } = (await answer.json()) as { status: string };
+  const { status } = checked(z.looseObject({ status: z.string() }), await answer.json());
   return [answer.status, status, answer.headers.get('retry-after')];
 }
 
@@ -39,5 +44,14 @@ describe('/readyz', () => {
     expect(await ready()).toEqual([200, 'ready', null]);
     state.isDatabaseThere = false;
     expect(await ready()).toEqual([503, 'not ready', '1']);
+  });
+
+  it('passes on why the product API is not ready, where it says so', async () => {
+    Object.assign(state, { isReady: true, isStocking: false, isDatabaseThere: false });
+    const body = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+    state.said = JSON.stringify({ status: 'not ready', reason: 'no room is left on the disk' });
+    expect(await body()).toEqual({ status: 'not ready', reason: 'no room is left on the disk' });
+    for (state.said of ['{"code":"NOT_READY"}', '[]', '"text"', '<html>', '{"reason":7}'])
+      expect(await body()).toEqual({ status: 'not ready' });
   });
 });

@@ -4,13 +4,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOverSignIn } from '../auth/sign-in-settings';
 import { trustedPeers } from '@/rules/network/trusted-peers';
+import { standIn } from '@/tests/support/stand-in';
 import { closeListener, listen } from './listen';
 import { publicListener, type PublicListenerParts } from './public-listener';
 
 const calls: Request[] = [];
 /** What a call through the gateway needs; pages are not asked for here. */
 const parts = (proxies: string[], countryHeader?: string): PublicListenerParts =>
-  ({
+  standIn<PublicListenerParts>({
     publicUrl: 'http://localhost:3000',
     apiOrigin: 'http://product-api.internal',
     trustedProxies: trustedPeers(proxies),
@@ -20,7 +21,7 @@ const parts = (proxies: string[], countryHeader?: string): PublicListenerParts =
       calls.push(call);
       return new Response(null, { status: 204 });
     },
-  }) satisfies Partial<PublicListenerParts> as unknown as PublicListenerParts;
+  } satisfies Partial<PublicListenerParts>);
 
 const behindProxy = createServer(publicListener(parts(['127.0.0.1'], 'cf-ipcountry')));
 const alone = createServer(publicListener(parts([], 'cf-ipcountry')));

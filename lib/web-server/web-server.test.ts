@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { instanceOf } from '@/tests/support/instance-of';
 import { completeFailures, COMPLETE_PAGE_HEADER } from './complete-failures';
 import { closeListener, listen, StartFault } from './listen';
 import { loopbackRedirect } from './loopback';
@@ -152,7 +153,7 @@ it('a busy port is one clear line', async () => {
   const port = await listen(first, 0, '127.0.0.1');
   const fault = await listen(second, port, '127.0.0.1').catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(StartFault);
-  expect((fault as Error).message).toBe(
+  expect(instanceOf(Error, fault).message).toBe(
     `Port ${port} is in use. Stop what listens there, or set PORT to another number.`,
   );
 });

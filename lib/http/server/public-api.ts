@@ -14,7 +14,7 @@ export function sessionApi(language: Language, sessionId: string): ProductApi {
   return createProductApiClient({ baseUrl: apiBase(), language, timeout: PAGE_TIMEOUT_MS, headers: { sessionId } });
 }
 
-/** server.ts sets PRODUCT_API_URL to its internal listener unless it names another machine. */
+/** PRODUCT_API_URL is the product API’s own process, unless it names another machine: the shell sees to it. */
 export function apiBase(): string {
   const origin = process.env.PRODUCT_API_URL;
   if (!origin) throw new Error('PRODUCT_API_URL is not set: the website is started by server.ts.');

@@ -1,0 +1,151 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { FrameworkAnswer } from './framework-line';
+import { keptBody, type KeptBody } from './kept-body';
+import type { KeepingTime } from './keeping-time';
+
+export type KeptAnswer = { headers: IncomingHttpHeaders; body: KeptBody; askedAt: number };
+
+/**
+ * What is known of an address: an answer for everybody; that nothing is there, which is handed on and not kept; or that
+ * each visitor has to ask the framework.
+ */
+export type Found =
+  { kind: 'kept'; answer: KeptAnswer } | { kind: 'missing'; answer: FrameworkAnswer } | { kind: 'unkept' };
+
+type Held = KeptAnswer & { edition: string; freshUntil: number; staleUntil: number };
+
+export type KeeperSettings = {
+  /** Asks the framework, in nobody's name, for what it would draw now. */
+  ask: (path: string) => Promise<FrameworkAnswer>;
+  /** For how long an answer may be kept; null for one that may not. */
+  keepingTime: (answer: FrameworkAnswer) => KeepingTime | null;
+  /** Of what answers are made: whatever was kept before another edition has ended. */
+  edition: () => Promise<string>;
+  maxBytes: number;
+  /** Of brotli, 0 to 11: pages are made again and again, files once. */
+  quality: number;
+  /**
+   * For so long after a change of edition an answer may still be made of what other memories knew before it: what came
+   * by then is renewed once more.
+   */
+  settlingMs?: number;
+  onError: (error: unknown, path: string) => void;
+  now?: () => number;
+};
+
+const MAX_PATH_LENGTH = 500;
+const MAX_UNKEPT = 2_000;
+const UNKEPT_MS = 60_000;
+/** A page that failed is not asked for again by the next hit. */
+const RETRY_MS = 5_000;
+/** So many stale pages are renewed behind their readers at a time; the others stay stale a little longer. */
+const MAX_RENEWALS = 4;
+/** Said of one connection or one request, or by the keeper itself. */
+const NOT_KEPT = new Set([
+  'age',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'transfer-encoding',
+  'x-nextjs-cache',
+  'x-request-id',
+]);
+
+/**
+ * Keeps answers that the framework gives to everybody. One request to it makes or renews an answer, however many ask;
+ * while it is renewed, and when that fails, the one of before stays for as long as the framework allows.
+ */
+export function answerKeeper({
+  now = Date.now,
+  settlingMs = 0,
+  ...settings
+}: KeeperSettings): (path: string) => Promise<Found> {
+  const kept = new LRUCache<string, Held>({
+    maxSize: settings.maxBytes,
+    sizeCalculation: ({ body, edition }, path) => body.bytes + edition.length + path.length + 1_000,
+  });
+  const unkept = new LRUCache<string, number>({ max: MAX_UNKEPT });
+  const asking = new Map<string, Promise<Found>>();
+  let present: string | null = null;
+  let changedAt = Number.NEGATIVE_INFINITY;
+
+  async function readEdition(): Promise<string> {
+    const edition = await settings.edition();
+    if (edition !== present) changedAt = now();
+    present = edition;
+    return edition;
+  }
+
+  function renew(path: string, edition: string): Promise<Found> {
+    const name = `${edition} ${path}`;
+    const pending = asking.get(name) ?? ask(path, edition).finally(() => asking.delete(name));
+    asking.set(name, pending);
+    return pending;
+  }
+
+  async function ask(path: string, edition: string): Promise<Found> {
+    const askedAt = now();
+    const known = kept.get(path);
+    const before = known?.edition === edition && askedAt < known.staleUntil ? known : null;
+    const answer = await settings.ask(path).catch((error: unknown) => {
+      settings.onError(error, path);
+      return null;
+    });
+    if (before && (answer === null || answer.status >= 500)) {
+      before.freshUntil = now() + RETRY_MS;
+      return { kind: 'kept', answer: before };
+    }
+    // The framework may still hold an earlier page, which it shows to whoever asks for themselves.
+    if (answer === null || answer.status >= 500) return { kind: 'unkept' };
+    const time = settings.keepingTime(answer);
+    if (time === null) return leave(path, answer);
+    const held = await hold(answer, edition, askedAt, time, known);
+    // What was asked for later knows more.
+    if ((kept.get(path)?.askedAt ?? 0) <= askedAt) kept.set(path, held);
+    return { kind: 'kept', answer: held };
+  }
+
+  function leave(path: string, answer: FrameworkAnswer): Found {
+    kept.delete(path);
+    if (answer.status >= 400) return { kind: 'missing', answer };
+    unkept.set(path, now() + UNKEPT_MS);
+    return { kind: 'unkept' };
+  }
+
+  async function hold(
+    { headers, body: plain }: FrameworkAnswer,
+    edition: string,
+    askedAt: number,
+    { freshMs, staleMs }: KeepingTime,
+    known: Held | undefined,
+  ): Promise<Held> {
+    const body = await keptBody(plain, headers['content-type'] ?? '', settings.quality, known?.body);
+    const settledAt = changedAt + settlingMs;
+    const freshUntil = askedAt < settledAt ? Math.min(askedAt + freshMs, settledAt) : askedAt + freshMs;
+    return {
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.has(name))),
+      body,
+      askedAt,
+      edition,
+      freshUntil,
+      staleUntil: askedAt + freshMs + staleMs,
+    };
+  }
+
+  return async (path) => {
+    if (path.length > MAX_PATH_LENGTH) return { kind: 'unkept' };
+    const edition = await readEdition();
+    const known = kept.get(path);
+    if (known?.edition === edition && now() < known.staleUntil) {
+      if (now() >= known.freshUntil && asking.size < MAX_RENEWALS)
+        renew(path, edition).catch((error: unknown) => settings.onError(error, path));
+      return { kind: 'kept', answer: known };
+    }
+    if ((unkept.get(path) ?? 0) > now()) return { kind: 'unkept' };
+    return renew(path, edition);
+  };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { WITH_SEARCH } from '../../paths/routes';
+import { DECIDED_HEADER } from '../decided-page';
+import { lightPage } from '../still/light-page';
+import { OWN_CALL_HEADERS } from '../turns/own-calls';
+import { answerKeeper, type Found, type KeeperSettings } from './answer-keeper';
+import { frameworkLine, type FrameworkAnswer, type PageHandler } from './framework-line';
+import { fileKeepingTime, pageKeepingTime, pictureKeepingTime } from './keeping-time';
+import { keptKind } from './kept-paths';
+import { sendKept } from './send-kept';
+
+export type KeptParts = {
+  /** The website. Waits until the framework is ready. */
+  pages: () => Promise<PageHandler>;
+  publicUrl: string;
+  /** Changes with flags and inventory. */
+  edition: () => Promise<string>;
+  /** Makes the framework draw a page anew that it still keeps; null where nothing is kept, as in development. */
+  renewalKey: () => string | null;
+  log: Logger;
+};
+
+const MEGABYTE = 1024 * 1024;
+/** Pages weigh about 50 KB there, in both encodings. */
+const MAX_PAGE_BYTES = 64 * MEGABYTE;
+const MAX_FILE_BYTES = 32 * MEGABYTE;
+const MAX_PICTURE_BYTES = 16 * MEGABYTE;
+/** Pages are compressed anew with each change, files once in a build's life. */
+const QUALITY = { pages: 5, files: 9 };
+/** What the website knows of cities and prices may be ten seconds old (lib/destinations). */
+const SETTLING_MS = 12_000;
+/** With the build's own key in it, the framework draws a page that it still keeps. No visitor's is believed. */
+export const RENEWAL_HEADER = 'x-prerender-revalidate';
+
+export type KeptForSite = {
+  /**
+   * Answers with what is kept of a page for everybody.
+   * @param inner where the page is found inside the website, see decided-page
+   * @returns false where the framework has to answer this visitor
+   */
+  page: (req: IncomingMessage, res: ServerResponse, inner: string) => Promise<boolean>;
+  /** The same of files and pictures, by their public path. */
+  file: (req: IncomingMessage, res: ServerResponse, pathname: string) => Promise<boolean>;
+};
+
+/** What the shell keeps of the framework's answers: compressed once, in bounded memory, asked for in nobody's name. */
+export function keptForSite({ pages, publicUrl, edition, renewalKey, log }: KeptParts): KeptForSite {
+  const line = frameworkLine(pages);
+  const site = new URL(publicUrl);
+  const headers = {
+    host: site.host,
+    'x-forwarded-host': site.host,
+    'x-forwarded-proto': site.protocol.replace(':', ''),
+    'x-forwarded-for': '127.0.0.1',
+    // Who waits for a kept page has no turn to wait for.
+    ...OWN_CALL_HEADERS,
+  };
+  const ask = (more: () => Record<string, string>) => (path: string) =>
+    line(path, { ...headers, 'x-request-id': randomUUID(), ...more() });
+  const onError: KeeperSettings['onError'] = (error, path) =>
+    log.error({ err: error, path }, 'what everybody may see could not be made');
+  const askForPage = ask(() => ({ [DECIDED_HEADER]: '1', [RENEWAL_HEADER]: renewalKey() ?? '' }));
+  const findPage = answerKeeper({
+    ask: async (path) => toldOnce(await askForPage(path), (error) => onError(error, path)),
+    keepingTime: pageKeepingTime,
+    edition,
+    maxBytes: MAX_PAGE_BYTES,
+    quality: QUALITY.pages,
+    settlingMs: SETTLING_MS,
+    onError,
+  });
+  const findPicture = answerKeeper({
+    ask: ask(() => ({})),
+    keepingTime: pictureKeepingTime,
+    edition,
+    maxBytes: MAX_PICTURE_BYTES,
+    quality: QUALITY.pages,
+    settlingMs: SETTLING_MS,
+    onError,
+  });
+  const findFile = answerKeeper({
+    ask: ask(() => ({})),
+    keepingTime: fileKeepingTime,
+    edition: async () => '',
+    maxBytes: MAX_FILE_BYTES,
+    quality: QUALITY.files,
+    onError,
+  });
+
+  return {
+    page: async (req, res, inner) => {
+      const [path = ''] = inner.split('?', 1);
+      // Drawn for the search in its address.
+      if (renewalKey() === null || path.endsWith(WITH_SEARCH)) return false;
+      return send(req, res, await findPage(path));
+    },
+    file: async (req, res, pathname) => {
+      const kind = renewalKey() === null || !isPlainRead(req) ? null : keptKind(pathname);
+      if (kind === null) return false;
+      return send(req, res, await (kind === 'file' ? findFile : findPicture)(pathname));
+    },
+  };
+}
+
+/** A page that says each thing once; one that cannot be read so is kept as it came. */
+function toldOnce(answer: FrameworkAnswer, onError: (error: unknown) => void): FrameworkAnswer {
+  if (answer.status !== 200 || !answer.headers['content-type']?.startsWith('text/html')) return answer;
+  try {
+    return { ...answer, body: Buffer.from(lightPage(answer.body.toString('utf8'))) };
+  } catch (error) {
+    onError(error);
+    return answer;
+  }
+}
+
+/** A part of a file, or one with a query, is left to the framework. */
+function isPlainRead({ method, headers, url = '' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.range === undefined && !url.includes('?');
+}
+
+async function send(req: IncomingMessage, res: ServerResponse, found: Found): Promise<boolean> {
+  if (found.kind === 'unkept') return false;
+  if (found.kind === 'kept') await sendKept(req, res, found.answer, Date.now());
+  else {
+    const { status, headers, body } = found.answer;
+    const { connection: _connection, 'transfer-encoding': _chunked, 'keep-alive': _alive, ...said } = headers;
+    res.writeHead(status, said).end(req.method === 'HEAD' ? undefined : body);
+  }
+  return true;
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deferred } from '@/tests/support/deferred';
+import { holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
+import { knownEdition } from './known-edition';
+
+beforeEach(holdTime);
+afterEach(releaseTime);
+
+/** A product API whose edition, and patience, the test decides. */
+function api() {
+  const state = { edition: 'one', asked: 0, isAway: false, answer: Promise.resolve() };
+  const read = knownEdition('http://product-api.internal', async () => {
+    state.asked += 1;
+    await state.answer;
+    if (state.isAway) throw new Error('away');
+    return new Response(state.edition);
+  });
+  return { state, read };
+}
+
+it('is asked for by the first who comes, and then behind those who come', async () => {
+  const { state, read } = api();
+  expect(await read()).toBe('one');
+  state.edition = 'two';
+  expect([await read(), state.asked]).toEqual(['one', 1]);
+  await passTime(250);
+  expect([await read(), state.asked]).toEqual(['two', 2]);
+});
+
+it('keeps nobody waiting while the product API is busy', async () => {
+  const { state, read } = api();
+  await read();
+  const busy = deferred<undefined>();
+  state.answer = busy.promise.then(() => undefined);
+  state.edition = 'two';
+  await passTime(1_999);
+  expect([await read(), state.asked]).toEqual(['one', 2]);
+  await passTime(1);
+  let said = '';
+  void read().then((edition) => (said = edition));
+  await passTime(99);
+  expect(said).toBe('');
+  await passTime(1);
+  expect(said).toBe('one');
+  busy.resolve(undefined);
+  await passTime(0);
+  expect([await read(), state.asked]).toEqual(['two', 2]);
+});
+
+it('is not asked for while nobody is there, and whoever comes after that waits for it', async () => {
+  const { state, read } = api();
+  await read();
+  await passTime(60_000);
+  expect(state.asked).toBeLessThanOrEqual(21);
+  const before = state.asked;
+  state.edition = 'two';
+  expect([await read(), state.asked]).toEqual(['two', before + 1]);
+});
+
+it('that is half a second old is asked for before it is believed, where nobody asks for it already', async () => {
+  const { state, read } = api();
+  await read();
+  // Nobody is there any more when it is asked for last.
+  await passTime(5_400);
+  const before = state.asked;
+  state.edition = 'two';
+  await passTime(200);
+  expect([await read(), state.asked]).toEqual(['two', before + 1]);
+});
+
+it('stays the last one while the product API is away, and one who comes is not refused', async () => {
+  const { state, read } = api();
+  await read();
+  state.isAway = true;
+  await passTime(10_000);
+  expect(await read()).toBe('one');
+  state.isAway = false;
+  state.edition = 'two';
+  await passTime(250);
+  expect(await read()).toBe('two');
+});
