@@ -1,4 +1,4 @@
-import Cookies from 'js-cookie';
+import { readCookie } from '../cookies/cookies';
 import { HAS_ACCOUNT_COOKIE } from '../gateway/visitor-cookies';
 import { expireAccount, useAccount } from './account-store';
 import type { AuthProfile } from './auth-profile';
@@ -76,7 +76,7 @@ function follow(news: 'in' | 'out'): void {
  */
 function lookAgain(): void {
   if (document.visibilityState !== 'visible') return;
-  const isSomebody = Cookies.get(HAS_ACCOUNT_COOKIE) === '1';
+  const isSomebody = readCookie(HAS_ACCOUNT_COOKIE) === '1';
   const { status } = useAccount.getState();
   if (status === 'signedIn') return isSomebody ? void openAccount() : expireAccount();
   if (isSomebody) follow('in');

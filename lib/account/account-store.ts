@@ -1,5 +1,5 @@
-import Cookies from 'js-cookie';
 import { create } from 'zustand';
+import { removeCookie } from '../cookies/cookies';
 import type { AuthProfile } from './auth-profile';
 import { HAS_ACCOUNT_COOKIE } from '../gateway/visitor-cookies';
 
@@ -35,7 +35,7 @@ export const useAccount = create<AccountState>(() => ({
  * companion the sign-in's cookie is no longer gone by where somebody signs in again.
  */
 export function expireAccount(): void {
-  Cookies.remove(HAS_ACCOUNT_COOKIE, { path: '/' });
+  removeCookie(HAS_ACCOUNT_COOKIE);
   useAccount.setState(({ profile, lastProfile, refusals }) => ({
     status: 'expired',
     profile: null,

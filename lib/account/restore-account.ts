@@ -1,4 +1,4 @@
-import Cookies from 'js-cookie';
+import { readCookie } from '../cookies/cookies';
 import { HAS_ACCOUNT_COOKIE } from '../gateway/visitor-cookies';
 import { useAccount } from './account-store';
 
@@ -7,7 +7,7 @@ import { useAccount } from './account-store';
  * alone (P6).
  */
 export function restoreAccount(): void {
-  const isSomebody = Cookies.get(HAS_ACCOUNT_COOKIE) === '1';
+  const isSomebody = readCookie(HAS_ACCOUNT_COOKIE) === '1';
   useAccount.setState({ status: isSomebody ? 'signedIn' : 'signedOut' });
   // Without its scripts the header has no name to show, and everything else works.
   if (isSomebody)

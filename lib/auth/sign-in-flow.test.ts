@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { checked } from '@/tests/support/api/read-json';
+import { matching } from '@/tests/support/matching';
 import { htmlFaults } from '@/tests/support/screens/html-rules';
 import { startAccountApi, type AccountApi } from '@/tests/support/login/account-api';
 import { signInBrowser } from '@/tests/support/login/sign-in-browser';
@@ -54,7 +57,7 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([provider.close(), accounts.close()]));
 
-const session = async () => (await browser.session()).response.json() as Promise<Record<string, unknown>>;
+const session = async () => checked(z.record(z.string(), z.unknown()), await (await browser.session()).response.json());
 
 async function signIn(search = 'to=/trip-planner?item=abc') {
   const { location } = await browser.start(search);
@@ -296,12 +299,12 @@ describe('the end of a sign-in', () => {
         kind: 'b',
         client_id: 'tandem-test',
         post_logout_redirect_uri: `${SITE}${home}`,
-        id_token_hint: expect.any(String),
+        id_token_hint: matching.any(String),
       });
       expect(page).toContain(`<a href="${led.replaceAll('&', '&amp;')}">${link}</a>`);
       expect(htmlFaults(page)).toEqual([]);
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'content-security-policy': matching.stringContaining("default-src 'none'"),
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       });

@@ -64,7 +64,8 @@ const calls = async (copied: ReadonlyMap<string, string>) =>
       headers: { 'x-trip-planner-token': (await plannerToken(copied)) ?? '' },
     })
   ).status;
-const whoIs = async (theirs: ReturnType<typeof signInBrowser>) => (await theirs.session()).response.json();
+const whoIs = async (theirs: ReturnType<typeof signInBrowser>): Promise<unknown> =>
+  (await theirs.session()).response.json();
 
 describe('a copied cookie', () => {
   it('is worth nothing once its owner has signed out: no page, no call, no name', async () => {

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { brand } from '../brand/brand';
+import { useSomebody } from '../idle/use-somebody';
 
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Whether somebody answers now (R10, D57); undefined until the page is live, because a kept page cannot know. The rule
- * comes with its time zones, so it is fetched by itself (P6).
+ * Whether somebody answers now (R10, D57); undefined until there is somebody to tell it, because a kept page cannot
+ * know. The rule comes with its time zones, so it is fetched by itself (P6).
  */
 export function useIsChatOpen(): boolean | undefined {
+  const isAsked = useSomebody();
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
+    if (!isAsked) return undefined;
     let isGone = false;
     async function look() {
       const { chatHoursAt } = await import('@/rules/contact/chat-hours');
@@ -21,6 +24,6 @@ export function useIsChatOpen(): boolean | undefined {
       isGone = true;
       clearInterval(timer);
     };
-  }, []);
+  }, [isAsked]);
   return isOpen;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '@/tests/support/stand-in';
 import { isChunkFailure } from './chunk-failure';
 import { GUARD_SETTINGS, guardChunks, hideChunkNotice } from './guard-chunks';
 
@@ -14,13 +15,15 @@ function chunkError(): Error {
 
 /** The guard as a page has it: from its own text. */
 function startGuard(): void {
-  document.body.innerHTML = `<div id="${GUARD_SETTINGS.noticeId}" hidden></div>`;
+  document.body.innerHTML = `<div id="${GUARD_SETTINGS.noticeId}" hidden><a href="">Try again</a></div><a id="other" href="">Home</a>`;
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as typeof window.addEventListener;
-    vi.spyOn(target, 'addEventListener').mockImplementation(((...args: Parameters<typeof add>) => {
-      add(...args);
-      ends.push(() => target.removeEventListener(args[0], args[1], args[2]));
-    }) as never);
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      standIn((...args: Parameters<typeof add>) => {
+        add(...args);
+        ends.push(() => target.removeEventListener(args[0], args[1], args[2]));
+      }),
+    );
   }
   globalThis.eval(`(${guardChunks})(${isChunkFailure},${JSON.stringify(GUARD_SETTINGS)})`);
   vi.mocked(window.addEventListener).mockRestore();
@@ -126,6 +129,16 @@ describe('once in 60 seconds (R164, R177)', () => {
     end();
     failAgain(59_999);
     expect(notice()?.hidden).toBe(false);
+  });
+
+  it('loads the page again where its notice is asked to, which keeps what is half filled in (F64)', () => {
+    const press = (selector: string) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+      document.querySelector(selector)?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press('#other'), reload.mock.calls.length]).toEqual([false, 0]);
+    expect([press(`#${GUARD_SETTINGS.noticeId} a`), reload.mock.calls.length]).toEqual([true, 1]);
   });
 
   it('reloads again afterwards', () => {

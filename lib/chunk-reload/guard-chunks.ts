@@ -82,6 +82,12 @@ export function guardChunks(
   window.addEventListener('unhandledrejection', (event) => {
     if (isChunkFailure(event.reason)) recover();
   });
+  // A link to the page itself would open it afresh: only one that is loaded again gets its forms back (F64).
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(`#${noticeId} a`)) return;
+    event.preventDefault();
+    window.location.reload();
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import Cookies from 'js-cookie';
 import { create } from 'zustand';
+import { readCookie, writeCookie } from '../cookies/cookies';
 import { CONSENT_COOKIE } from '../gateway/visitor-cookies';
 
 const CONSENT_DAYS = 180;
@@ -12,18 +12,13 @@ const listeners = new Set<() => void>();
 
 /** The visitor's answer; null while there is none, or none that can be read. */
 export function readConsent(): Consent | null {
-  const value = Cookies.get(CONSENT_COOKIE);
+  const value = readCookie(CONSENT_COOKIE);
   return value === 'all' || value === 'none' ? value : null;
 }
 
 /** Kept for 180 days; then the question is asked again. */
 export function saveConsent(consent: Consent): void {
-  Cookies.set(CONSENT_COOKIE, consent, {
-    expires: CONSENT_DAYS,
-    sameSite: 'lax',
-    path: '/',
-    secure: window.location.protocol === 'https:',
-  });
+  writeCookie(CONSENT_COOKIE, consent, { days: CONSENT_DAYS, isSecure: window.location.protocol === 'https:' });
   for (const tell of listeners) tell();
 }
 

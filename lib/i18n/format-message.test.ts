@@ -1,10 +1,11 @@
 import compile from 'icu-minify/compile';
 import { createElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { standIn } from '@/tests/support/stand-in';
 import formatMessage from './format-message';
 
 function say(message: string, values: Record<string, unknown>): ReactNode {
-  return formatMessage('key', compile(message), values as never, { locale: 'en' } as never);
+  return formatMessage('key', compile(message), standIn(values), standIn({ locale: 'en' }));
 }
 
 it('ends a sentence with one dot, also after a name or a short month that has its own', () => {

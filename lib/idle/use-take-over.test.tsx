@@ -10,8 +10,11 @@ import { useTakeOver, type TakeOver } from './use-take-over';
 /** When the other form is there. */
 let arrive: () => Promise<void>;
 let load: () => Promise<typeof LiveForm>;
+const hasNothing = () => false;
+let hasMore: () => boolean;
 
 beforeEach(() => {
+  hasMore = hasNothing;
   const loading = deferred<typeof LiveForm>();
   load = () => loading.promise;
   arrive = () => act(async () => loading.resolve(LiveForm));
@@ -46,7 +49,7 @@ function Plain({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
 
 function Form() {
   const plain = useRef<HTMLFormElement>(null);
-  const live = useTakeOver(plain, load);
+  const live = useTakeOver(plain, load, hasMore);
   return live ? <live.Form entered={live.entered} left={live.left} /> : <Plain ref={plain} />;
 }
 
@@ -201,6 +204,53 @@ it('lets Tab go on although a press on a list ended unseen', async () => {
   expect(focused()).toBe('to');
 });
 
+describe('in a quiet moment', () => {
+  /** The form has been fetched, whatever becomes of it. */
+  async function fetched() {
+    const wanted = vi.fn(load);
+    load = wanted;
+    const shown = show();
+    await vi.waitFor(() => expect(wanted).toHaveBeenCalledOnce());
+    await arrive();
+    return shown;
+  }
+
+  it('is only fetched: nobody has come near it', async () => {
+    await fetched();
+    expect(formNow()).toBe('plain');
+  });
+
+  it('takes over where it has more to show', async () => {
+    hasMore = () => true;
+    await fetched();
+    expect(formNow()).toBe('live');
+  });
+
+  it('once fetched takes over under a finger that comes down, before its press', async () => {
+    await fetched();
+    act(() => void screen.getByRole('form').dispatchEvent(new MouseEvent('pointerenter')));
+    expect(formNow()).toBe('live');
+  });
+
+  it('once fetched takes over when Tab is pressed elsewhere, before the focus comes into it', async () => {
+    const { user } = await fetched();
+    await user.tab();
+    expect(formNow()).toBe('live');
+    expect(field('from')).toHaveFocus();
+  });
+
+  it('goes on being the plain one where it cannot be fetched, and is tried again', async () => {
+    const loading = deferred<typeof LiveForm>();
+    load = vi.fn(() => loading.promise).mockRejectedValueOnce(new Error('Failed to load chunk'));
+    show();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(formNow()).toBe('plain');
+    screen.getByRole('form').dispatchEvent(new MouseEvent('pointerenter'));
+    await act(async () => loading.resolve(LiveForm));
+    expect(formNow()).toBe('live');
+  });
+});
+
 it('hands on the button that sends', async () => {
   const { user } = show();
   act(() => screen.getByRole('radio').focus());
@@ -227,7 +277,7 @@ it('is wanted at once where somebody was there before its scripts', () => {
   load = wanted;
   const Early = () => {
     const plain = useRef<HTMLFormElement>(null);
-    useTakeOver(plain, load);
+    useTakeOver(plain, load, hasNothing);
     return (
       <form ref={plain}>
         <input

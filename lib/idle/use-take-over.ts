@@ -19,15 +19,19 @@ const UNLESS_GIVEN_ON = ':not([id])';
 const CLICK_MS = 350;
 
 /**
- * Loads the form that takes the place of a plain one: in a quiet moment, or at once when somebody comes near it (P6).
+ * The form that takes the place of a plain one when somebody comes near it, by pointer, touch or Tab (P6, P7). It is
+ * fetched in a quiet moment, so that it takes over before the press that came with the pointer: a tap opens its field.
  * It takes over with all that was entered, but never under a field in use or a press that has not ended: then it waits
  * until the field is left, or Tab leads to a list in which nothing was pressed yet. Where it cannot be loaded the plain
  * form goes on working.
  * @param load the same function on every call
+ * @param hasMore whether there is something that only that form can show: then it comes in a quiet moment by itself;
+ *   the same function on every call
  */
 export function useTakeOver<P extends { entered: string }>(
   plain: RefObject<HTMLFormElement | null>,
   load: () => Promise<ComponentType<P>>,
+  hasMore: () => boolean,
 ): TakeOver<P> | null {
   const [live, setLive] = useState<TakeOver<P> | null>(null);
 
@@ -55,15 +59,15 @@ export function useTakeOver<P extends { entered: string }>(
       // At once: letters that wait for a busy page go to the field that took over.
       flushSync(() => setLive(taken));
     };
-    const start = () => {
-      load().then(
-        (loaded) => {
-          Form = loaded;
-          takeOver();
-        },
-        () => undefined,
-      );
+    const fetchAhead = async () => {
+      Form ??= await load().catch(() => null);
     };
+    const start = () => {
+      // At once where it is there: before the press that begins with this very touch.
+      if (Form) takeOver();
+      else void fetchAhead().then(takeOver);
+    };
+    const prepare = () => void (hasMore() ? start() : fetchAhead());
     const press = () => {
       clearTimeout(ending);
       isPressed = true;
@@ -71,19 +75,21 @@ export function useTakeOver<P extends { entered: string }>(
     };
     const pressKey = ({ key }: KeyboardEvent) => {
       isTabbed = key === 'Tab';
+      if (!isTabbed) return;
       // The press on a list of the browser's own may have ended unseen, on what it opened.
-      if (isTabbed) isPressed = false;
+      isPressed = false;
+      // In the form itself the key still has to lead on from where it is.
+      if (!form.contains(document.activeElement)) start();
     };
     const release = () => {
       // After the click that ends a press.
       if (isPressed) ending = setTimeout(() => ((isPressed = false), takeOver()), CLICK_MS);
     };
 
-    if (form.contains(document.activeElement)) start();
-    signal.addEventListener('abort', whenIdle(start), { once: true });
-    form.addEventListener('pointerenter', start, { once: true, signal });
-    form.addEventListener('focusin', start, { once: true, signal });
-    form.addEventListener('focusin', takeOver, { signal });
+    if (form.contains(document.activeElement) || form.matches(':hover')) start();
+    signal.addEventListener('abort', whenIdle(prepare), { once: true });
+    form.addEventListener('pointerenter', start, { signal });
+    form.addEventListener('focusin', start, { signal });
     form.addEventListener('focusout', () => setTimeout(takeOver), { signal });
     // Also where it leads from the header into the form.
     document.addEventListener('keydown', pressKey, { signal });
@@ -91,7 +97,7 @@ export function useTakeOver<P extends { entered: string }>(
     document.addEventListener('pointerup', release, { signal });
     document.addEventListener('pointercancel', release, { signal });
     return () => stopping.abort();
-  }, [plain, load]);
+  }, [plain, load, hasMore]);
 
   return live;
 }

@@ -1,8 +1,10 @@
 import type { GeoProjection } from 'd3-geo';
+import type { Crossing } from '@/rules/places/islands';
+import type { RoadPoint } from '@/rules/places/road-line';
 import { CANVAS, WIDE, type MapCoordinates } from './map-frame';
 import { dotsOf, placeLabels, rectOf, type LabelRequest, type MapLabel, type Rect } from './map-labels';
 import { noteSpot, type MapNote } from './map-note';
-import type { Point } from './simplify-line';
+import { simplifyLine, type Point } from './simplify-line';
 
 /**
  * from: the ring of a departure; to: the dot of an arrival; hub: the city of the page; stop: any other; way: a point of
@@ -17,8 +19,14 @@ export type RouteMapInput = {
   places: readonly MapPlace[];
   /** Codes of the places that each line joins, in order. A code without a place is passed over. */
   lines: readonly (readonly string[])[];
+  /** The way of each line on the ground, between its ends; absent where it is not known. */
+  roads?: readonly (readonly RoadPoint[])[];
   /** Written beside the middle of the first line: '541 km'. */
   note: string | null;
+  /** Codes of both ends of each ferry that lines take. */
+  ferries?: readonly (readonly string[])[];
+  /** Islands that lines come to by a ferry or a bridge. */
+  crossings?: readonly Crossing['island'][];
 };
 export type MapDot = { x: number; y: number; radius: number; kind: MapPlaceKind };
 /** One drawing: what is seen of the canvas, everything in its own pixels. */
@@ -28,6 +36,8 @@ export type MapView = {
   groundScale: number;
   /** SVG paths. */
   lines: string[];
+  /** SVG paths, over those of the lines. */
+  ferries: string[];
   dots: MapDot[];
   labels: MapLabel[];
   note: MapNote | null;
@@ -35,6 +45,8 @@ export type MapView = {
 export type MapViews = { wide: MapView; narrow: MapView };
 
 const EDGE = 6;
+/** Pixels by which a bend must leave the line to be drawn. */
+const ROAD_TOLERANCE = 0.7;
 /**
  * Widths in pixels at which letters are as large as they say: a page's column, and the narrowest phone gives 12 of
  * 15.5.
@@ -76,7 +88,7 @@ export function mapViews(input: RouteMapInput, project: GeoProjection): MapViews
 }
 
 function viewOf(
-  { places, lines, note }: RouteMapInput,
+  { places, lines, roads, note, ferries = [] }: RouteMapInput,
   points: ReadonlyMap<string, Point>,
   scale: number,
   frame: Rect,
@@ -86,7 +98,10 @@ function viewOf(
     const point = points.get(code);
     return point ? [round(point[0] * scale), round(point[1] * scale)] : null;
   };
-  const drawn = lines.map((codes) => codes.map(at).filter((point) => point !== null)).filter((line) => line.length > 1);
+  const drawnOf = (all: RouteMapInput['lines']) =>
+    all.map((codes) => codes.map(at).filter((point) => point !== null)).filter((line) => line.length > 1);
+  // A road has more points than can be seen.
+  const drawn = roads ? drawnOf(lines).map((line) => simplifyLine(line, ROAD_TOLERANCE)) : drawnOf(lines);
   const inner: Rect = {
     left: frame.left + EDGE,
     top: frame.top + EDGE,
@@ -127,7 +142,8 @@ function viewOf(
   return {
     viewBox: [frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top].join(' '),
     groundScale: round(scale * 1_000) / 1_000,
-    lines: drawn.map((line) => line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')),
+    lines: drawn.map(pathOf),
+    ferries: drawnOf(ferries).map(pathOf),
     dots: [...ranked].reverse().map(({ code, kind }) => {
       const [x, y] = at(code) ?? [0, 0];
       return { x, y, radius: DOT_RADIUS[kind], kind };
@@ -135,4 +151,8 @@ function viewOf(
     labels: [...endLabels, ...stopLabels.filter((label) => label !== null)],
     note: spot?.note ?? null,
   };
+}
+
+function pathOf(line: readonly Point[]): string {
+  return line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }

@@ -1,4 +1,5 @@
 import { neighbours } from '@/rules/neighbours';
+import { besideStretch } from '@/rules/places/stretch';
 
 /** Pixels, x to the right, y down. */
 export type Point = readonly [x: number, y: number];
@@ -7,13 +8,6 @@ export type DrawnLine = {
   /** A ring: the last point leads back to the first, which is not repeated. */
   isClosed: boolean;
 };
-
-function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  const [dx, dy] = [x2 - x1, y2 - y1];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));
-  return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
-}
 
 /**
  * Leaves out points that lie within `tolerance` pixels of the line without them (Douglas and Peucker). Both ends stay.
@@ -27,7 +21,7 @@ export function simplifyLine(points: readonly Point[], tolerance: number): Point
     if (!start || !end) continue;
     let furthest = { index: -1, distance: tolerance };
     for (const [offset, point] of points.slice(from + 1, to).entries()) {
-      const distance = distanceToSegment(point, start, end);
+      const { distance } = besideStretch(point, start, end);
       if (distance > furthest.distance) furthest = { index: from + 1 + offset, distance };
     }
     if (furthest.index === -1) continue;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownCities } from '@/rules/places/from-to-slug';
+import { standIn } from '@/tests/support/stand-in';
 import { nearSlugs } from './near-slugs';
 
 const SOLD = new Set(['montreal>toronto', 'toronto>montreal', 'new-york>quebec-city', 'montreal>ottawa']);
@@ -48,7 +49,7 @@ describe('what a mistyped address may have meant (F58)', () => {
   it('takes a city whose name is like a word of ours for the city where that is nearer', () => {
     const withBuss = {
       ...cities,
-      codes: new Set([...(cities.codes as ReadonlySet<string>), 'buss']),
+      codes: new Set([...standIn<ReadonlySet<string>>(cities.codes), 'buss']),
       isSold: () => true,
     };
     expect(nearSlugs('buss-toronto', withBuss)).toEqual(['bus-buss-toronto', 'bus-toronto', 'bus-buss']);

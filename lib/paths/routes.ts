@@ -36,7 +36,7 @@ export const ROUTES = {
   activities: { path: '/activities', group: 'booking' },
   activitiesOptions: { path: '/activities/options', group: 'booking' },
   activitiesSelected: { path: '/activities/selected', group: 'booking' },
-  activity: { path: '/activities/{id}', group: 'booking' },
+  activity: { path: '/activities/{id}', group: 'browse' },
   /** A stay day by day (R43): which there are is content/tours. */
   tour: { path: '/tours/{slug}', group: 'browse', isIndexed: true },
   summary: { path: '/summary', group: 'booking', isCheckout: true },

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from './search-criteria';
+import { RECENT_SEARCHES_KEY } from './has-recent-searches';
 import { criteriaFromQuery, criteriaToQuery } from './search-query';
 
-const STORAGE_KEY = 'tandem-recent-searches';
 const MAX_RECENT = 5;
 
 const ROUTE = ['cityCodeDeparture', 'cityCodeDestination', 'busHotelMode'] as const;
@@ -14,7 +14,7 @@ function isSameTrip(left: SearchCriteria, right: SearchCriteria): boolean {
 /** Searches made in this browser, newest first, five at most; they never leave it (F6). Days gone by are left out. */
 export function recentSearches(today: string): SearchCriteria[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored
       .map((query) => criteriaFromQuery(new URLSearchParams(String(query))))
@@ -52,10 +52,10 @@ export function forgetSearches(): void {
 
 function keep(searches: readonly SearchCriteria[]): void {
   try {
-    if (searches.length === 0) localStorage.removeItem(STORAGE_KEY);
+    if (searches.length === 0) localStorage.removeItem(RECENT_SEARCHES_KEY);
     else
       localStorage.setItem(
-        STORAGE_KEY,
+        RECENT_SEARCHES_KEY,
         JSON.stringify(searches.slice(0, MAX_RECENT).map((kept) => criteriaToQuery(kept).toString())),
       );
   } catch {

@@ -14,7 +14,7 @@ export type SearchableCity = { code: string; zone: string; experiences: { hotels
 export type SearchLimits = { today: LocalDate; lastDate: LocalDate };
 
 /** First and last date that can be searched, on the departure city's calendar. */
-export function searchLimits(zone: string | undefined, now: Date): SearchLimits {
+export function searchLimits(zone?: string, now = new Date()): SearchLimits {
   const today = todayIn(zone ?? HOME_ZONE, now);
   return { today, lastDate: addDays(today, SEARCH_HORIZON_DAYS) };
 }

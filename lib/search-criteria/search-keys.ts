@@ -14,3 +14,18 @@ export const SEARCH_KEYS: ReadonlySet<string> = new Set([
 
 /** Names by which the address of a hotel's page carries a stay or a package (R21, R59). */
 export const STAY_KEYS: ReadonlySet<string> = new Set([...SEARCH_KEYS, 'city', 'dateFrom', 'dateTo', 'product']);
+
+/** Names by which the address of an activity's page carries days, travellers or a choice (R24). */
+export const ACTIVITY_KEYS: ReadonlySet<string> = new Set([
+  'dateFrom',
+  'dateTo',
+  'dateStart',
+  'dateEnd',
+  'nbOfAdults',
+  'nbOfChildren',
+  'ageOfChildren',
+  'date',
+  'time',
+  'option',
+  'quantity',
+]);

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isLocalDate, type LocalDate } from '@/rules/dates/local-date';
-import { DEFAULT_ADULTS, type Party } from '@/rules/travellers/party';
+import type { Party } from '@/rules/travellers/party';
+import { DEFAULT_ADULTS } from '@/rules/travellers/party-limits';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { SearchCriteria } from './search-criteria';
 

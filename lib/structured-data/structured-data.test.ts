@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readJson } from '@/tests/support/api/read-json';
+import { z } from 'zod';
 import {
   cityPage,
   hotelsPage,
@@ -9,6 +11,7 @@ import {
 } from '@/tests/support/landing-page-fixtures';
 import { makeHotel } from '@/tests/support/stays/stay-fixtures';
 import { structuredDataFaults } from '@/tests/support/screens/structured-data-check';
+import { standIn } from '@/tests/support/stand-in';
 import { articleData } from './article';
 import { breadcrumbData } from './breadcrumb';
 import { busTripsData } from './bus-trips';
@@ -21,7 +24,7 @@ import { tourData } from './tour';
 const SITE = 'https://tandem.example';
 const faultsOf = (block: unknown) => structuredDataFaults(block, SITE);
 /** As readers see it, without types. */
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, never>;
+const plain = (value: unknown) => readJson(z.record(z.string(), z.unknown()), JSON.stringify(value));
 
 beforeAll(() => void vi.stubEnv('PUBLIC_URL', SITE));
 afterAll(() => void vi.unstubAllEnvs());
@@ -92,9 +95,7 @@ describe('structured data (E1–E4)', () => {
         new Set(['montreal-gare']),
       ),
     );
-    const [first, second] = (data.itemListElement as unknown as { item: Record<string, never> }[]).map(
-      ({ item }) => item,
-    );
+    const [first, second] = standIn<{ item: Record<string, never> }[]>(data.itemListElement).map(({ item }) => item);
     expect(first).toMatchObject({
       '@type': 'BusTrip',
       busNumber: 'K 415',
@@ -159,7 +160,7 @@ describe('structured data (E1–E4)', () => {
 });
 
 describe('the check itself', () => {
-  const good = () => plain(breadcrumbData([{ label: 'Home', href: '/' }])) as Record<string, unknown>;
+  const good = () => plain(breadcrumbData([{ label: 'Home', href: '/' }]));
   it.each([
     ['no context', { ...good(), '@context': undefined }],
     ['block.itemListElement is an empty list', { ...good(), itemListElement: [] }],

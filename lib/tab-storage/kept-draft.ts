@@ -1,5 +1,6 @@
 import { pagePathOf } from '../paths/language-paths';
 import { withSearch } from '../paths/routes';
+import { DRAFT_PREFIX } from './has-kept-draft';
 import { dropFromTab, keepInTab, keptInTab } from './tab-storage';
 
 /** A page with its query whatever its language: both use the same words (D1). */
@@ -10,7 +11,7 @@ const pageOf = ({ pathname, search }: URL | Location) => withSearch(pagePathOf(p
  * for this page and query, and given back only to a page that was loaded again or comes from itself in the other
  * language. Never for cards (D44).
  */
-const nameOf = (form: string) => `tandem-draft:${form}:${pageOf(window.location)}`;
+const nameOf = (form: string) => `${DRAFT_PREFIX}${form}:${pageOf(window.location)}`;
 
 /** Before the draft, and a space: the full load it was kept in, by its time. */
 const thisLoad = () => String(performance.timeOrigin);

@@ -3,9 +3,10 @@ import { createBooking, type Booking, type BookingRequest } from '@/contract/boo
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { makeBooking } from '@/tests/support/bookings/booking-fixtures';
+import { standIn } from '@/tests/support/stand-in';
 import { forgetAttempt, pauseBefore, runBooking, useBookingAttempt } from './booking-runner';
 
-const request = { expectedAmount: 29_700 } as BookingRequest;
+const request = standIn<BookingRequest>({ expectedAmount: 29_700 });
 const noWait = () => Promise.resolve();
 const failure = (code: ApiFailure['code'], status = 409) =>
   new ApiFailure({ code, status, message: `${code} in words` });
@@ -17,7 +18,7 @@ function apiThat({ posts, reads = [failure('BOOKING_NOT_FOUND', 404)] }: { posts
   const calls: string[] = [];
   const keys = new Set<string | undefined>();
   const next = (list: Answer[]) => (list.length > 1 ? list.shift() : list[0]);
-  const api = (async (source, input) => {
+  const ask: (...asked: Parameters<ProductApi>) => Promise<unknown> = async (source, input) => {
     const operation = typeof source === 'function' ? await source() : source;
     const isPost = operation.id === createBooking.id;
     calls.push(isPost ? 'POST' : 'GET');
@@ -25,26 +26,32 @@ function apiThat({ posts, reads = [failure('BOOKING_NOT_FOUND', 404)] }: { posts
     const answer = next(isPost ? posts : reads);
     if (answer instanceof ApiFailure) throw answer;
     return { status: 200, data: answer, headers: {} };
-  }) as ProductApi;
-  return { api, calls, keys };
+  };
+  return { api: standIn<ProductApi>(ask), calls, keys };
 }
 
 beforeEach(() => forgetAttempt());
 
 describe('a booking under way', () => {
   it('is confirmed by the answer of the one call', async () => {
-    const { api, calls } = apiThat({ posts: [makeBooking()] });
+    const { api, calls } = apiThat({ posts: [makeBooking()], reads: [makeBooking()] });
     expect(await runBooking(api, request, noWait)).toMatchObject({
       state: 'confirmed',
       booking: { bookingNumber: '7KQ4XW9P' },
     });
-    expect(calls).toEqual(['POST']);
+    // The second call fetches the codes.
+    expect(calls).toEqual(['POST', 'GET']);
+  });
+
+  it('is confirmed though its codes cannot be fetched', async () => {
+    const { api } = apiThat({ posts: [makeBooking()], reads: [failure('UNREACHABLE', 0)] });
+    expect(await runBooking(api, request, noWait)).toEqual({ state: 'confirmed', booking: null });
   });
 
   it('is sent once by two presses', async () => {
-    const { api, calls } = apiThat({ posts: [makeBooking()] });
+    const { api, calls } = apiThat({ posts: [makeBooking()], reads: [makeBooking()] });
     const [first, second] = await Promise.all([runBooking(api, request, noWait), runBooking(api, request, noWait)]);
-    expect(calls).toEqual(['POST']);
+    expect(calls).toEqual(['POST', 'GET']);
     expect(second).toBe(first);
   });
 
@@ -68,7 +75,7 @@ describe('a booking under way', () => {
       posts: [failure('UNREACHABLE', 0), failure('UNREACHABLE', 0), makeBooking()],
     });
     expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed' });
-    expect(calls).toEqual(['POST', 'GET', 'POST', 'GET', 'POST']);
+    expect(calls).toEqual(['POST', 'GET', 'POST', 'GET', 'POST', 'GET']);
     expect(keys.size).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Booking, BookingRequest } from '@/contract/booking';
+import type { Booking, BookingRequest, MadeBooking } from '@/contract/booking';
 import { ApiFailure, type FailureFacts } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 
@@ -15,7 +15,8 @@ export type ApiFieldFault = NonNullable<BookingRefusal['fields']>[number];
 export type BookingAttempt =
   | { state: 'none' }
   | { state: 'running'; /** What the API says is being done. */ message: string | null }
-  | { state: 'confirmed'; booking: Booking }
+  /** Null: it is, and could not be read with its codes; the confirmation asks again. */
+  | { state: 'confirmed'; booking: Booking | null }
   | { state: 'refused'; refusal: BookingRefusal };
 
 const NONE: BookingAttempt = { state: 'none' };
@@ -41,7 +42,10 @@ export function reportRefusal(refusal: BookingRefusal): void {
   become({ state: 'refused', refusal });
 }
 
-export function refusalOfBooking({ failureCode, bookingMessage }: Booking): BookingRefusal {
+export function refusalOfBooking({
+  failureCode,
+  bookingMessage,
+}: Pick<Booking, 'failureCode' | 'bookingMessage'>): BookingRefusal {
   return { code: failureCode ?? 'PAYMENT_DECLINED', message: bookingMessage ?? '' };
 }
 
@@ -89,7 +93,7 @@ async function send(api: ProductApi, body: BookingRequest, wait: Wait): Promise<
     await wait(pauseBefore(round));
     const booking = await currentBooking(api);
     // A booking that failed is an earlier attempt of this session: this one has not arrived yet.
-    if (booking && booking.status !== 'FAILED') return follow(api, booking, wait);
+    if (booking && booking.status !== 'FAILED') return follow(api, booking, wait, booking);
   }
 }
 
@@ -112,13 +116,21 @@ async function currentBooking(api: ProductApi): Promise<Booking | null> {
   }
 }
 
-async function follow(api: ProductApi, first: Booking, wait: Wait): Promise<BookingAttempt> {
+/** The codes are drawn for whoever reads the booking (F35): what the one call answers has none. */
+async function follow(
+  api: ProductApi,
+  first: MadeBooking,
+  wait: Wait,
+  firstRead: Booking | null = null,
+): Promise<BookingAttempt> {
   let booking = first;
+  let read = firstRead;
   for (let round = 0; booking.status === 'PENDING'; round += 1) {
     become({ state: 'running', message: booking.bookingMessage });
     await wait(pauseBefore(round));
-    booking = (await currentBooking(api)) ?? booking;
+    read = await currentBooking(api);
+    booking = read ?? booking;
   }
   if (booking.status === 'FAILED') return { state: 'refused', refusal: refusalOfBooking(booking) };
-  return { state: 'confirmed', booking };
+  return { state: 'confirmed', booking: read ?? (await currentBooking(api)) };
 }

@@ -1,4 +1,5 @@
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import type { StatedChange } from '@/lib/live/missed-change';
 import { readKeptPage, removeKeptPage, saveKeptPage, type SavedTicket } from '@/lib/offline/saved-tickets';
 
 /** Raised when what is kept changes its form: what an earlier one has kept is not shown then. */
@@ -14,9 +15,11 @@ export type KeptDay = Pick<
     MyBooking['changes'][number],
     'caseId' | 'kind' | 'status' | 'entryIndex' | 'directionIndex' | 'before' | 'after'
   >[];
+  /** What was said of changing into a vehicle when it was sold: whether one stays seated, who helps if it is missed. */
+  connections: (StatedChange & { departureId: string })[];
 };
 
-export function dayOf(booking: KeptDay): KeptDay {
+export function dayOf(booking: Omit<KeptDay, 'connections'> & Pick<MyBooking, 'buses'>): KeptDay {
   const { bookingNumber, serverTime, eTickets, hotelVouchers, activityVouchers, stays, visits } = booking;
   const changes = booking.changes.map(({ caseId, kind, status, entryIndex, directionIndex, before, after }) => ({
     caseId,
@@ -27,7 +30,13 @@ export function dayOf(booking: KeptDay): KeptDay {
     before,
     after,
   }));
-  return { bookingNumber, serverTime, eTickets, hotelVouchers, activityVouchers, stays, visits, changes };
+  const connections = booking.buses
+    .flatMap(({ tickets }) => tickets)
+    .flatMap(({ journey }) =>
+      journey ? journey.legs.slice(1).map((leg, index) => ({ leg, ...journey.changes[index] })) : [],
+    )
+    .map(({ leg, staysSeated = false, ifMissed = null }) => ({ departureId: leg.departureId, staysSeated, ifMissed }));
+  return { bookingNumber, serverTime, eTickets, hotelVouchers, activityVouchers, stays, visits, changes, connections };
 }
 
 /**
@@ -47,7 +56,7 @@ export async function readKeptDay(bookingNumber: string): Promise<KeptDay | null
   if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('day' in kept)) return null;
   if (kept.version !== VERSION) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this version has kept is what it reads
-  const day = kept.day as Omit<KeptDay, 'changes'> & Partial<KeptDay>;
-  // Tickets that were kept before changes were kept with them are shown all the same.
-  return { ...day, changes: day.changes ?? [] };
+  const day = kept.day as Omit<KeptDay, 'changes' | 'connections'> & Partial<KeptDay>;
+  // Tickets that were kept before changes and connections were kept with them are shown all the same.
+  return { ...day, changes: day.changes ?? [], connections: day.connections ?? [] };
 }

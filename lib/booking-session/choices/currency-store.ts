@@ -1,5 +1,5 @@
-import Cookies from 'js-cookie';
 import { create } from 'zustand';
+import { readCookie, writeCookie } from '../../cookies/cookies';
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
 import { CURRENCY_COOKIE } from '../currency-cookie';
 
@@ -16,7 +16,7 @@ type CurrencyState = {
 };
 
 function chosenBefore(): CurrencyCode | null {
-  const value = typeof document === 'undefined' ? undefined : Cookies.get(CURRENCY_COOKIE);
+  const value = readCookie(CURRENCY_COOKIE);
   return isCurrencyCode(value) ? value : null;
 }
 
@@ -26,7 +26,7 @@ export function hasChosenCurrency(): boolean {
 }
 
 function remember(currency: CurrencyCode): void {
-  Cookies.set(CURRENCY_COOKIE, currency, { expires: 365, sameSite: 'lax', path: '/' });
+  writeCookie(CURRENCY_COOKIE, currency, { days: 365 });
 }
 
 /** Currency of what is shown before and beside the session (R55). */

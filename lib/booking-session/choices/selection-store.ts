@@ -8,6 +8,7 @@ import type { Party } from '@/rules/travellers/party';
 import { bookedHotelOf } from '../cart-items';
 import { partyOf } from '../other-party';
 import { isTripOf } from './is-trip-of';
+import { SELECTION_KEY } from './selection-key';
 import { draftsAfterPartyChange, draftsOf, NO_DRAFTS, resetPassengers, type PassengerDrafts } from './passenger-drafts';
 
 type SelectedRoom = BookedHotel['selectedRoom'];
@@ -165,7 +166,7 @@ export const useSelectionStore = create<Selection & SelectionActions>()(
       forgetAll: () => set({ ...initialSelection(), passengers: { ...NO_DRAFTS } }),
     }),
     {
-      name: 'tandem-selection',
+      name: SELECTION_KEY,
       version: 2,
       // The server and the first render know nothing; `useSelectionReady` reads the storage afterwards.
       skipHydration: true,

@@ -26,3 +26,8 @@ export function useSession() {
 export function storeSession(queryClient: QueryClient, session: Session | null): void {
   queryClient.setQueryData(SESSION_KEY, session);
 }
+
+/** The session as it came last, also where no screen has drawn it yet. */
+export function storedSession(queryClient: QueryClient): Session | null | undefined {
+  return queryClient.getQueryData<Session | null>(SESSION_KEY);
+}

@@ -8,7 +8,6 @@ import type { Messages } from './load-messages';
  * tests/architecture/browser-words.test.ts reads the imports and tells what is missing or too much.
  */
 export const BROWSE_WORDS = [
-  'carousel',
   'consent',
   'faults',
   'feedback',
@@ -16,46 +15,104 @@ export const BROWSE_WORDS = [
   'hotelRooms.form',
   'hotelRooms.words',
   'layout',
-  'notFound',
+  'notFound.page',
   'quotes',
   'searchForm',
   'siteStart.footer',
-  'subscribe',
 ] as const;
 
-/** Pages of the booking: nearly everything, but nothing that only other pages say. */
+/** What the newsletter's pages need besides, and the page about us. */
+export const SUBSCRIBE_WORDS = ['subscribe'] as const;
+export const ABOUT_WORDS = ['carousel'] as const;
+
+/** The frame of the booking. Each of its pages brings its own words besides, by a layout of its folder (P4). */
 export const BOOKING_WORDS = [
-  'activities',
-  'amenities',
-  'bedChoice',
-  'busChanges',
-  'busTickets',
-  'captcha',
-  'cart',
-  'confirmation',
   'consent',
   'faults',
   'feedback',
   'flow',
   'forms',
-  'hotelAmenities',
-  'hotelRooms',
   'layout',
-  'notFound',
-  'offline.keep',
-  'passengers',
-  'payment',
+  'notFound.page',
+  'quotes',
+  'siteStart.footer',
+  'trip',
+] as const;
+
+/** Lists of buses. */
+export const TICKET_WORDS = [
+  'amenities',
+  'busChanges',
+  'busTickets',
+  'cart',
   'policies',
   'priceHistory',
-  'quotes',
   'recap',
-  'refundLines',
   'refundable',
   'searchForm',
-  'seats',
-  'siteStart.footer',
+  'streetMap',
   'ticketFilters',
+] as const;
+
+/** Lists of hotels with free rooms. */
+export const STAY_WORDS = [
+  'cart',
+  'hotelAmenities',
+  'hotelRooms',
+  'recap',
+  'refundable',
+  'searchForm',
+  'streetMap',
+] as const;
+
+/** The same in a package, where a stay has to fit the buses. */
+export const PACKAGE_STAY_WORDS = ['bedChoice', ...STAY_WORDS] as const;
+
+export const ACTIVITY_WORDS = ['activities', 'cart', 'refundLines', 'refundable', 'searchForm'] as const;
+
+/** One activity, a kept page. */
+export const ACTIVITY_PAGE_WORDS = [
+  'activities',
+  'cart',
+  'flow',
+  'refundable',
+  'trip.steps',
+  'trip.sum',
+  'trip.ticket',
+] as const;
+
+export const SUMMARY_WORDS = [
+  'bedChoice',
+  'busChanges',
+  'cart',
+  'policies',
+  'refundLines',
+  'refundable',
+  'seats',
   'tripSummary',
+] as const;
+
+export const PASSENGERS_WORDS = ['cart', 'detailFaults', 'passengers', 'refundable'] as const;
+
+export const PAYMENT_WORDS = [
+  'busChanges',
+  'captcha',
+  'cart',
+  'confirmation.progress',
+  'detailFaults',
+  'payment',
+  'policies',
+  'refundLines',
+  'refundable',
+] as const;
+
+export const CONFIRMATION_WORDS = ['busChanges', 'cart', 'confirmation', 'offline.keep', 'refundLines'] as const;
+
+export const RECEIPT_WORDS = [
+  'cart',
+  'confirmation.brands',
+  'confirmation.receipt',
+  'confirmation.receiptPage',
 ] as const;
 
 /** What the tickets of the day say, with a connection and without one (D74). */
@@ -63,40 +120,61 @@ export const DAY_TICKET_WORDS = ['dayTickets'] as const;
 
 /** What the pages after the sale need besides (D60). */
 export const MY_BOOKINGS_WORDS = [
+  'busChanges',
   'cancelBooking',
+  'captcha',
+  'cart',
+  'confirmation.brands',
+  'detailFaults',
   'exchangeBus',
   'findBooking',
   'myBooking',
   'myBookings',
+  'offline.keep',
+  'payment',
+  'policies',
+  'refundLines',
+  'refundable',
+  'seats',
   ...DAY_TICKET_WORDS,
 ] as const;
 
 /** What the page of a change by company or hotel needs besides (D71). */
-export const COMPANY_CHANGE_WORDS = ['companyChange'] as const;
+export const COMPANY_CHANGE_WORDS = ['companyChange', 'hotelRooms.beds'] as const;
 
 /** What the page of a claim needs besides (D68), and that of names, passports and phones (D70). */
 export const CLAIM_WORDS = ['claimBooking'] as const;
-export const TRAVELLERS_WORDS = ['bookingTravellers'] as const;
+export const TRAVELLERS_WORDS = ['bookingTravellers', 'passengers'] as const;
 
 /** The return from sign-in and the trip planner. */
 export const ACCOUNT_WORDS = [
   'account',
   'consent',
+  'detailFaults',
   'faults',
   'feedback',
   'forms',
   'layout',
-  'notFound',
+  'notFound.page',
   'plannerFiles',
   'plannerForm',
   'plannerImport',
   'quotes',
   'siteStart.footer',
+  'trip.ticket',
   'tripPlanner',
 ] as const;
 
 /** Whole-page messages: maintenance, 404, a page without connection. */
-export const BARE_WORDS = ['feedback', 'layout', 'notFound', 'offline.page', 'quotes'] as const;
+export const BARE_WORDS = [
+  'feedback',
+  'layout',
+  'notFound.page',
+  'offline.page',
+  'quotes',
+  'trip.journey',
+  'trip.ticket',
+] as const;
 
 /** What the pages of a city's hotels need besides. */
 export const HOTEL_WORDS = [
@@ -109,10 +187,13 @@ export const HOTEL_WORDS = [
   'recap',
   'refundLines',
   'refundable',
+  'trip.steps',
+  'trip.sum',
+  'trip.ticket',
 ] as const;
 
 /** What is opened later brings these along (app/words): no page carries them before. */
-export const LAZY_WORDS = ['contact'] as const;
+export const LAZY_WORDS = ['contact', 'live'] as const;
 export type LazyWords = (typeof LAZY_WORDS)[number];
 
 /** Words of a language by the names of their namespaces or of parts of them. */

@@ -2,6 +2,7 @@ import format from 'use-intl/format-message/format-only';
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '@/rules/language';
+import { standIn } from '@/tests/support/stand-in';
 import { compiledMessages } from './compiled-messages';
 import { loadMessages } from './load-messages';
 
@@ -17,13 +18,13 @@ it('are plain objects through and through, as pages need them', () => {
 
 it.each(LANGUAGES)('say in %s what the messages say', (locale) => {
   const raw = loadMessages(locale);
-  const { searchForm } = compiledMessages(locale) as unknown as { searchForm: { party: Parameters<typeof format>[1] } };
-  const translate = createTranslator({ locale, messages: raw }) as unknown as (key: string, values: object) => string;
+  const { searchForm } = standIn<{ searchForm: { party: Parameters<typeof format>[1] } }>(compiledMessages(locale));
+  const translate = standIn<(key: string, values: object) => string>(createTranslator({ locale, messages: raw }));
   for (const values of [
     { adults: 1, children: 0, ages: '' },
     { adults: 1200, children: 2, ages: '5, 9' },
   ]) {
-    expect(format('searchForm.party', searchForm.party, values, { formatters: FORMATTERS, locale } as never)).toBe(
+    expect(format('searchForm.party', searchForm.party, values, standIn({ formatters: FORMATTERS, locale }))).toBe(
       translate('searchForm.party', values),
     );
   }

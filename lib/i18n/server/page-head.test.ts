@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@/rules/language';
+import { keysOf } from '@/rules/records';
+import { standIn } from '@/tests/support/stand-in';
 import { ROUTES, type Route, type RouteName } from '../../paths/routes';
 import { loadMessages } from './load-messages';
 import { pageHead } from './page-head';
@@ -77,10 +79,8 @@ describe('the head of a page', () => {
 });
 
 describe.each(LANGUAGES)('the words of heads in %s', (language) => {
-  const pages = loadMessages(language).pages as unknown as Texts;
-  const listed = (Object.keys(ROUTES) as RouteName[]).filter(
-    (name) => (ROUTES[name] as Route).isIndexed && !ROUTES[name].path.includes('{'),
-  );
+  const pages = standIn<Texts>(loadMessages(language).pages);
+  const listed = keysOf(ROUTES).filter((name) => (ROUTES[name] as Route).isIndexed && !ROUTES[name].path.includes('{'));
 
   it('fit a result list', () => {
     for (const name of listed) {

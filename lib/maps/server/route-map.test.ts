@@ -33,6 +33,38 @@ const CONTINENT: RouteMapInput = {
   note: null,
 };
 
+describe('a line along roads', () => {
+  const straight: RouteMapInput = {
+    places: [place(toronto, 'from'), place(newYork, 'to')],
+    lines: [['toronto', 'new-york']],
+    note: null,
+  };
+  const road: [number, number][] = [
+    [-79.2, 43.5],
+    [-79.05, 43.1],
+    [-79.05001, 43.1],
+  ];
+
+  it('is not led around a lake, and has no point that nobody sees', () => {
+    const { input, wide } = routeMap({ ...straight, roads: [road] });
+    expect(input.lines).toEqual([['toronto', '-79.2,43.5', '-79.05,43.1', '-79.05001,43.1', 'new-york']]);
+    expect(wide.lines[0]?.split('L')).toHaveLength(4);
+    expect(wide.dots).toHaveLength(2);
+    expect(wide.labels.map(({ text }) => text)).toEqual(['Toronto', 'New York']);
+  });
+
+  it('says of islands what the straight line says', () => {
+    const charlottetown = { code: 'charlottetown', name: 'Charlottetown', latitude: 46.2382, longitude: -63.1311 };
+    const toIsland: RouteMapInput = {
+      places: [place(montreal, 'from'), place(charlottetown, 'to')],
+      lines: [['montreal', 'charlottetown']],
+      note: null,
+    };
+    const { crossings, ferries } = routeMap(toIsland).input;
+    expect(routeMap({ ...toIsland, roads: [[[-64, 46.2]]] }).input).toMatchObject({ crossings, ferries });
+  });
+});
+
 describe('the frame', () => {
   it('holds every place with room for its ring and name, north up', () => {
     for (const { places } of [ROUTE, CONTINENT]) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { RULE_FAULT_CODES } from '@/rules/rule-fault';
 import { allMessages } from '@/tests/support/screens/render-with-messages';
-import { useFaultWords } from './use-fault-words';
+import { useDetailFaultWords } from './use-detail-fault-words';
 
 /** Every param that any code takes. */
 const PARAMS = {
@@ -29,7 +29,7 @@ function wordsIn(language: Language) {
       {children}
     </NextIntlClientProvider>
   );
-  return renderHook(() => useFaultWords(), { wrapper }).result.current;
+  return renderHook(() => useDetailFaultWords(), { wrapper }).result.current;
 }
 
 describe.each(LANGUAGES)('words of broken rules in %s', (language) => {

@@ -1,0 +1,2 @@
+/** Under which sessionStorage keeps this tab's choices. */
+export const SELECTION_KEY = 'tandem-selection';
