@@ -24,7 +24,7 @@ const WORDS = { answered: 'answered', searching: 'waiting', failed: 'silent' } a
  * nothing below it jumps (P7).
  */
 export function SearchProgress({ isRunning, asked = [], label }: SearchProgressProps) {
-  const t = useTranslations('feedback.progress');
+  const t = useTranslations('trip.progress');
   const elapsed = useElapsed(isRunning, PROGRESS_STEP_MS);
   const value = progressValue(elapsed, asked.filter(({ state }) => state !== 'searching').length, asked.length);
   return (

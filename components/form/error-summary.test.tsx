@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import { instanceOf } from '@/tests/support/instance-of';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { DatePartsField } from './date-parts-field';
 import { ErrorSummary } from './error-summary';
@@ -91,7 +92,7 @@ describe('forms', () => {
   it('hands day, month and year over apart, and nothing is preselected', async () => {
     let sent: Values | undefined;
     renderWithMessages(<Form onValues={(values) => (sent = values)} />, { language: 'fr' });
-    expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+    expect(screen.getAllByRole('radio').some((radio) => instanceOf(HTMLInputElement, radio).checked)).toBe(false);
     await userEvent.type(screen.getByLabelText(/First name/), 'Maëlle');
     await userEvent.type(screen.getByLabelText('Jour'), '14');
     await userEvent.selectOptions(screen.getByLabelText('Mois'), 'mars');

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
@@ -36,6 +36,21 @@ describe('a price on a page that is drawn once for everybody', () => {
     expect(plain(container.textContent)).toBe('$888.84');
     act(() => useCurrencyStore.getState().chooseCurrency('EUR'));
     expect(plain(container.textContent)).toBe('€765.39');
+  });
+
+  it('follows it also where it comes later, with the next page', async () => {
+    const { container } = renderWithMessages(<p />);
+    act(() => useCurrencyStore.getState().chooseCurrency('EUR'));
+    const next = document.createElement('p');
+    next.innerHTML = renderToStaticMarkup(
+      <NextIntlClientProvider locale="en" messages={{}} timeZone="America/Toronto">
+        <PriceInCurrency prices={prices} />
+      </NextIntlClientProvider>,
+    );
+    container.append(next);
+    await waitFor(() => expect(plain(next.textContent)).toBe('€765.39'));
+    act(() => useCurrencyStore.getState().chooseCurrency('CAD'));
+    expect(plain(next.textContent)).toBe('CA $1,234.50');
   });
 
   it('keeps room for the longest of the three, so that nothing moves (P7)', () => {

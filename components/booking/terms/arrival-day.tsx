@@ -4,7 +4,7 @@ import { formatDateTime } from '@/rules/dates/dates';
 
 /** When it arrives, with its date, where that is another day than the departure's; else nothing. */
 export function ArrivalDay({ ride }: { ride: RideTimes }) {
-  const t = useTranslations('layout.journey');
+  const t = useTranslations('trip.journey');
   const language = useLocale();
   if (otherArrivalDay(ride) === null) return null;
   const { arrivalTime, destinationLocation } = ride;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { brand } from '@/lib/brand/brand';
 import type { Language } from '@/rules/language';
-import { Logo } from '../../ui/basics/logo';
+import { Logo } from '../logo';
 import { FooterContact } from './footer-contact';
 import { LanguageMenu } from '../header/language-menu';
 import type { SitePaths } from '../site-paths';

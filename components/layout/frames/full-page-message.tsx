@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeroStrip } from '../../ui/drawings/hero-strip';
-import { Logo } from '../../ui/basics/logo';
+import { Logo } from '../logo';
 
 export type FullPageMessageProps = {
   homeHref: string;

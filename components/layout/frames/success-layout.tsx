@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/basics/icon';
-import { Logo } from '../../ui/basics/logo';
+import { Logo } from '../logo';
 import { PageFrame } from './page-frame';
 
 export type SuccessLayoutProps = { homeHref: string; title: ReactNode; text?: ReactNode; actions?: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Link from 'next/link';
+import { WantedLink } from '../wanted-link';
 import type { NavKey } from '../site-paths';
 
 export type NavLinkProps = { name: NavKey; href: string; current?: NavKey; className: string; children: ReactNode };
@@ -9,7 +9,7 @@ export type NavLinkProps = { name: NavKey; href: string; current?: NavKey; class
  * Packages are a tab of the bus search: one page for those who list pages.
  */
 export function NavLink({ name, current, ...link }: NavLinkProps) {
-  const Tag = name === 'tripPlanner' ? 'a' : Link;
+  const Tag = name === 'tripPlanner' ? 'a' : WantedLink;
   const rel = name === 'busHotel' ? 'nofollow' : undefined;
   return <Tag {...link} rel={rel} aria-current={name === current ? 'page' : undefined} />;
 }

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { Button } from '../../ui/basics/button';
 import { Icon } from '../../ui/basics/icon';
 import type { IconName } from '../../ui/basics/icon-names';
-import { Logo } from '../../ui/basics/logo';
+import { Logo } from '../logo';
 import { Overlay } from '../../ui/overlays/overlay';
 import { classNames } from '../../ui/basics/class-names';
 import { CurrencyMenu } from './currency-menu';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '../../ui/basics/class-names';
 import { Icon } from '../../ui/basics/icon';
-import { Logo } from '../../ui/basics/logo';
+import { Logo } from '../logo';
 import { CurrencyMenu } from './currency-menu';
 import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';

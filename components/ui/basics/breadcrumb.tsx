@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { classNames } from './class-names';
+import { SoftLink } from '../links/soft-link';
 
 /** A step of the way here; the page itself comes last and has no address. */
 export type Crumb = { label: string; href?: string };
@@ -24,9 +24,7 @@ export function Breadcrumb({ crumbs, tone = 'navy' }: BreadcrumbProps) {
             </li>
           ) : (
             <li key={href}>
-              <Link href={href} prefetch={false}>
-                {label}
-              </Link>
+              <SoftLink href={href}>{label}</SoftLink>
             </li>
           ),
         )}

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
+import { SoftLink } from '../links/soft-link';
 
 export type ButtonLook = {
   /**
@@ -81,12 +82,20 @@ export function LinkButton({
   ...rest
 }: ButtonLook & ComponentProps<typeof Link>) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, block, iconOnly }, className)}>
+    <SiteLink {...rest} className={lookOf({ variant, size, block, iconOnly }, className)}>
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}
-    </Link>
+    </SiteLink>
   );
+}
+
+/** What is not fetched ahead needs no script of its own. */
+function SiteLink({ prefetch, ...rest }: ComponentProps<typeof Link>) {
+  const { href, replace, scroll, ...anchor } = rest;
+  if (prefetch === false && typeof href === 'string' && replace === undefined && scroll === undefined)
+    return <SoftLink {...anchor} href={href} />;
+  return <Link {...rest} prefetch={prefetch} />;
 }
 
 type TextLinkLook = { icon?: IconName; iconEnd?: IconName; small?: boolean; className?: string; children: ReactNode };
@@ -105,9 +114,9 @@ export function TextLink({ icon, iconEnd, small, className, children, ...rest }:
   );
   if (rest.href !== undefined)
     return (
-      <Link {...rest} className={look}>
+      <SiteLink {...rest} className={look}>
         {content}
-      </Link>
+      </SiteLink>
     );
   return (
     <button type="button" {...rest} className={look}>

@@ -20,7 +20,7 @@ export type FlowStepsProps = {
 
 /** The way from search to payment (R37): names on a line on wide screens; name, number and bar on narrow ones. */
 export function FlowSteps({ steps, current, isTight = false, isInHeader = false }: FlowStepsProps) {
-  const t = useTranslations('layout.steps');
+  const t = useTranslations('trip.steps');
   const position = steps.findIndex((step) => step.id === current);
   const now = steps[position];
   const next = steps[position + 1];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Link from 'next/link';
+import { SoftLink } from '../links/soft-link';
 
 export type TileProps = {
   href: string;
@@ -12,12 +12,12 @@ export type TileProps = {
 /** A place worth going to, as a card that is one link: drawing, name and what is good to know. */
 export function Tile({ href, drawing, title, children }: TileProps) {
   return (
-    <Link className="tile" href={href} prefetch={false}>
+    <SoftLink className="tile" href={href}>
       {drawing}
       <div className="tile__body">
         <span className="tile__title">{title}</span>
         {children}
       </div>
-    </Link>
+    </SoftLink>
   );
 }

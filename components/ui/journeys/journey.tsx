@@ -19,7 +19,7 @@ export type JourneyProps = JourneyMarks & {
 
 /** Times, the line with its stops and the part at night, duration and stations (mockup notes, 'The line'). */
 export function Journey({ departure, arrival, stops = [], waits = [], showStops = true }: JourneyProps) {
-  const t = useTranslations('layout.journey');
+  const t = useTranslations('trip.journey');
   const language = useLocale();
   const shift = dayShift(departure.instant, departure.zone, arrival.instant, arrival.zone);
   const zone = zoneDifference(departure.zone, arrival, language);

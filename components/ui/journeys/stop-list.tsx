@@ -16,7 +16,7 @@ const SHOWN_AT_AN_END = 2;
  * they differ, days after midnight counted.
  */
 export function StopList({ stops }: { stops: readonly StopListStop[] }) {
-  const t = useTranslations('layout.journey');
+  const t = useTranslations('trip.journey');
   const [isWhole, setIsWhole] = useState(false);
   const isLong = stops.length > MAX_SHOWN;
   const hidden = stops.length - 2 * SHOWN_AT_AN_END;
@@ -39,7 +39,7 @@ export function StopList({ stops }: { stops: readonly StopListStop[] }) {
 }
 
 function StopRow({ stop, first, isEnd }: { stop: StopListStop; first: StopListStop; isEnd: boolean }) {
-  const t = useTranslations('layout.journey');
+  const t = useTranslations('trip.journey');
   const language = useLocale();
   const Name = isEnd ? 'b' : 'span';
   const shift = dayShift(first.instant, first.zone, stop.instant, stop.zone);

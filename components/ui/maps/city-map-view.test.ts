@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cityMapView, middleOf, pricePoints, writingPoint, type MapPoint } from './city-map-view';
+import { leading } from '@/tests/support/present';
+import { cityMapView, middleOf, pricePoints, writingPoint } from './city-map-view';
 
 const station = { latitude: 43.644, longitude: -79.379 };
 /** So many metres north and east of the station. */
@@ -12,7 +13,7 @@ describe('a map of a city', () => {
   it('fits station and places, north up and east to the right, true to scale', () => {
     const places = [at(1_000, 0), at(0, 2_000)];
     const { pointOf } = cityMapView(station, places);
-    const [stop, north, east] = [station, ...places].map(pointOf) as [MapPoint, MapPoint, MapPoint];
+    const [stop, north, east] = leading(3, [station, ...places].map(pointOf));
     expect(north.x).toBe(stop.x);
     expect(north.y).toBeLessThan(stop.y);
     expect(east.y).toBe(stop.y);

@@ -71,12 +71,15 @@ function MapDrawing({ view, id, width, hasGround, title, description }: MapDrawi
         <use href={`#${id}-ground`} transform={view.groundScale === 1 ? undefined : `scale(${view.groundScale})`} />
       )}
       {view.lines.length === 1 && <path className="routemap__edge" d={view.lines[0]} />}
-      {view.lines.map((line) => (
+      {view.lines.map((line, index) => (
         <path
-          key={line}
+          key={`${index} ${line}`}
           className={classNames('routemap__line', view.lines.length > 1 && 'routemap__line--one-of-many')}
           d={line}
         />
+      ))}
+      {view.ferries.map((ferry) => (
+        <path key={ferry} className="routemap__ferry" d={ferry} />
       ))}
       {view.dots.map((dot, index) => (
         <PlaceDot key={`${index} ${dot.x} ${dot.y}`} {...dot} />

@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../basics/class-names';
 import { CityMapPins, type PinChoice } from './city-map-pins';
 import type { Coordinates, MapPlace } from './city-map-view';
 import { groupPins } from './group-pins';
 import { mapPosition } from './map-position';
-import { openTiles, type Tiles, type TilesInput } from './open-tiles';
+import type { TilesInput } from './open-tiles';
+import { useTiles } from './use-tiles';
 
 export type StreetMapProps = {
   styleUrl: string;
@@ -21,30 +21,13 @@ export type StreetMapProps = {
 
 /** Our pins over the operator's map. Until the map is there nothing of it is seen. */
 export function StreetMap({ styleUrl, places, station, choice, words, onReady, onFail }: StreetMapProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<{ tiles: Tiles } | null>(null);
-  const open = useEffectEvent((into: HTMLElement) => {
-    let isFirst = true;
-    return openTiles({
-      box: into,
-      styleUrl,
-      places: station ? [...places, station] : places,
-      words,
-      onMove: (tiles) => {
-        setView({ tiles });
-        if (isFirst) onReady();
-        isFirst = false;
-      },
-      onFail,
-    });
+  const { box, tiles } = useTiles({
+    styleUrl,
+    places: station ? [...places, station] : places,
+    words,
+    onReady,
+    onFail,
   });
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const { close } = open(box.current);
-    return close;
-  }, [styleUrl]);
-
-  const tiles = view?.tiles;
   const stop = tiles && station ? tiles.pointOf(station) : null;
   return (
     <div className={classNames('citymap citymap--street', !tiles && 'is-waiting')} role="group" aria-label={words.map}>

@@ -1,10 +1,6 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sayInPlace } from '@/lib/chunk-reload/say-in-place';
-import { latePiece } from '@/lib/late-piece/use-late-piece';
-import { StreetMapSource } from '@/lib/maps/street-map-source';
-import type { StreetMapProps } from './street-map';
-
-const STREET_MAP = latePiece<StreetMapProps>(async () => (await import('./street-map')).StreetMap);
+import type { LatePiece } from '@/lib/late-piece/use-late-piece';
 
 /** Why the drawn map stays: the browser cannot draw another, its code did not come, its style did not answer. */
 type StreetMapFault = 'webgl' | 'code' | 'silent';
@@ -13,22 +9,23 @@ type StreetMapFault = 'webgl' | 'code' | 'silent';
  * style.
  */
 export type StreetMapState = 'drawn' | 'asking' | 'loading' | 'opening' | 'shown' | StreetMapFault;
+export type StreetMapView = { state: StreetMapState; open: () => void; agree: () => void; close: () => void };
 
 /**
  * The operator's street map over a drawn one: nothing of it is loaded before somebody opens it, and nothing is asked
  * of another host before they agreed to that, here and for this page.
+ * @param first 'asking' where it was asked for already
  */
-export function useStreetMap() {
-  const styleUrl = useContext(StreetMapSource);
+export function useStreetMap<Props>(piece: LatePiece<Props>, first: 'drawn' | 'asking' = 'drawn') {
   const [hasAgreed, setAgreed] = useState(false);
-  const [state, setState] = useState<StreetMapState>('drawn');
+  const [state, setState] = useState<StreetMapState>(first);
   const sayElsewhere = useRef<(() => void) | null>(null);
   useEffect(() => () => sayElsewhere.current?.(), []);
 
   function load() {
     if (!document.createElement('canvas').getContext('webgl2')) return setState('webgl');
     setState('loading');
-    STREET_MAP.load().then(
+    piece.load().then(
       () => setState('opening'),
       () => {
         sayElsewhere.current = sayInPlace();
@@ -37,10 +34,8 @@ export function useStreetMap() {
     );
   }
   return {
-    styleUrl,
     state,
-    host: styleUrl ? new URL(styleUrl).host : '',
-    Piece: state === 'opening' || state === 'shown' ? STREET_MAP.read() : null,
+    Piece: state === 'opening' || state === 'shown' ? piece.read() : null,
     open: () => (hasAgreed ? load() : setState('asking')),
     agree: () => {
       setAgreed(true);

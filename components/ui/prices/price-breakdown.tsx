@@ -29,7 +29,7 @@ export function PriceBreakdown({
   totalLabel,
   open,
 }: PriceBreakdownProps) {
-  const t = useTranslations('layout.sum');
+  const t = useTranslations('trip.sum');
   const language = useLocale();
   const taxTotal = sum(
     taxes.map((tax) => tax.amount),

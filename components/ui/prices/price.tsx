@@ -17,7 +17,7 @@ export type PriceProps = {
 
 /** Price per person, taxes in, with the party's total under it (R4, R71, D23). */
 export function Price({ party, travellers, isSameFare = true, children }: PriceProps) {
-  const t = useTranslations('layout.price');
+  const t = useTranslations('trip.price');
   const language = useLocale();
   const each = perPerson(party.amount, travellers);
   const isExact = each.isExact && isSameFare;

@@ -26,7 +26,7 @@ export function PriceSkeleton() {
 
 /** Stands for a ticket of a company that has not answered yet (D33), as high as a ticket, so that nothing jumps. */
 export function TicketSkeleton({ count = 1 }: { count?: number }) {
-  const t = useTranslations('layout.ticket');
+  const t = useTranslations('trip.ticket');
   return Array.from({ length: count }, (_, index) => (
     <div className="fare fare--waiting" key={index} role="img" aria-label={t('waiting')}>
       <div className="fare__row">

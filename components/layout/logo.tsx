@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { brand } from '@/lib/brand/brand';
+import { WantedLink } from './wanted-link';
 
 /** The ring is departure, the dot arrival: the same line as on tickets and maps. */
 function LogoMark() {
@@ -24,8 +24,8 @@ export function Logo({ href }: { href?: string }) {
   );
   if (!href) return <span className="logo">{content}</span>;
   return (
-    <Link className="logo" href={href} aria-label={t('brandHome', { brand: brand.name })}>
+    <WantedLink className="logo" href={href} aria-label={t('brandHome', { brand: brand.name })}>
       {content}
-    </Link>
+    </WantedLink>
   );
 }
