@@ -32,6 +32,8 @@ export function activityQuery(api: ProductApi, { id, from, to, currency }: Asked
     queryKey: [...ACTIVITIES_KEY, 'one', id, query],
     queryFn: async ({ signal }) => (await api(readActivity, { params: { id }, query, signal })).data,
     staleTime: MINUTE_MS,
+    // What an activity is stays in its place while its other days, or its prices in another currency, come.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
     meta: { isQuiet: true },
   });
 }

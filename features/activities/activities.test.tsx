@@ -160,7 +160,7 @@ const TOURS = [
 
 type Setup = { language?: Language; query?: string; path?: string; tours?: readonly TourLink[] };
 function setup(
-  kind: 'list' | 'one' | 'options' | 'selected',
+  kind: 'list' | 'one' | 'kept' | 'options' | 'selected',
   { language = 'en', query = '', path = '/activities', tours = TOURS }: Setup = {},
 ) {
   const props = {
@@ -173,6 +173,7 @@ function setup(
   const ui = {
     list: <ActivitiesScreen {...props} tours={tours} />,
     one: <ActivityScreen {...props} id={TOUR} tours={tours} />,
+    kept: <ActivityScreen {...props} id={TOUR} tours={tours} isForEverybody />,
     options: <ActivityOptionsScreen {...props} />,
     selected: <SelectedActivitiesScreen {...props} />,
   }[kind];
@@ -231,7 +232,7 @@ describe('/activities', () => {
     const { user } = setup('list');
     const article = await card('Harbour lights walk');
     expect(within(article).getByRole('heading', { level: 2, name: 'Harbour lights walk' })).toBeInTheDocument();
-    expect(article).toHaveTextContent(saying('2 h · Fri 11, 7:00 PM'));
+    expect(article).toHaveTextContent(saying('2 h Fri 11, 7:00 PM'));
     const row = within(article).getByRole('button', { name: 'Choose a time, Harbour lights walk' });
     expect(row).toHaveAttribute('aria-expanded', 'false');
     await user.click(row);
@@ -454,6 +455,64 @@ describe('/activities/{id}', () => {
     session = trip({ nbOfAdults: 1 });
     setup('one');
     expect(await screen.findByRole('radio', { name: /CA\s\$29\.00\seach(?!,)/ })).toBeChecked();
+  });
+
+  it('is the same for everybody until the cart is known: then its days, times and distance are those of the trip', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      mockOperation(readSession, async () => {
+        await asked;
+        return session ? { status: 200, data: session } : { status: 204 };
+      }),
+    );
+    const { container } = setup('kept');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Island ferry and bike tour' })).toBeInTheDocument();
+    const awaited = () => container.querySelectorAll('[data-awaits]').length;
+    await waitFor(() => expect(document.documentElement.dataset.own).toBe(''));
+    expect(awaited()).toBe(2);
+    expect(screen.queryByRole('region', { name: 'Your free time' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('region', { name: 'Your free time' })).toHaveTextContent(
+      saying('Free from 1:50 PM'),
+    );
+    expect(screen.getByText(saying('1 km from your hotel'))).toBeInTheDocument();
+    await waitFor(() => expect(awaited()).toBe(0));
+  });
+
+  it('waits for nothing where a visitor has nothing, nor for a cart that nobody can read', async () => {
+    delete document.documentElement.dataset.own;
+    sessionStorage.clear();
+    Cookies.remove('hasSession');
+    const first = setup('kept');
+    await waitFor(() => expect(first.container.querySelectorAll('[data-awaits]')).toHaveLength(0));
+    expect(document.documentElement.dataset.own).toBeUndefined();
+    first.unmount();
+    Cookies.set('hasSession', '1');
+    server.use(mockOperation(readSession, () => ({ error: 'NOT_READY' })));
+    const second = setup('kept');
+    expect(await screen.findByRole('button', { name: /^Add / })).toBeInTheDocument();
+    await waitFor(() => expect(second.container.querySelectorAll('[data-awaits]')).toHaveLength(0));
+  });
+
+  it('says before the purchase that little time is left to the bus or to something else', async () => {
+    const close = makeActivity({
+      times: [
+        {
+          ...present(tour.times[0]),
+          date: '2026-12-13',
+          time: '12:00',
+          startsAt: '2026-12-13T17:00:00Z',
+          endsAt: '2026-12-13T20:20:00Z',
+        },
+      ],
+    });
+    server.use(mockOperation(readActivity, () => ({ status: 200, data: close })));
+    setup('one');
+    expect(
+      await screen.findByText(saying('Only 25 min between this and your bus, which leaves at 3:45 PM.')),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Add / })).not.toHaveTextContent('anyway');
   });
 
   it('offers the cities when there is no such activity', async () => {

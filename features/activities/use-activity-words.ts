@@ -6,6 +6,7 @@ import {
   daysBetween,
   formatDate,
   formatDateTime,
+  formatDuration,
   formatTime,
   localDateOf,
   type Instant,
@@ -23,7 +24,7 @@ export type ActivityWords = {
   dayAndTimeOf: (time: OfferedTime) => string;
   /** 'Free cancellation until Fri 11 Dec, 10:00 AM', 'No refund'. */
   refundOf: (time: OfferedTime) => { text: string; isFree: boolean };
-  /** Why the time does not fit, and which other time does; null when it fits. */
+  /** Why the time does not fit, and which other time does; of one that fits, what it comes close upon; or null. */
   warningOf: (time: OfferedTime, times: readonly OfferedTime[]) => string | null;
 };
 
@@ -51,6 +52,17 @@ export function useActivityWords(
     });
   }
 
+  function closeTo({ date, littleTime }: OfferedTime): string | null {
+    if (!littleTime) return null;
+    const duration = formatDuration(littleTime.minutes, language);
+    if (littleTime.kind === 'happening') return t('littleTime.happening', { duration, name: nameOf(littleTime.id) });
+    const isSameDay = localDateOf(littleTime.at, zone) === date;
+    return t(`littleTime.${littleTime.kind}`, {
+      duration,
+      bus: isSameDay ? clock(littleTime.at) : formatDateTime(littleTime.at, zone, language),
+    });
+  }
+
   return {
     timeOf: ({ startsAt }) => clock(startsAt),
     dayAndTimeOf: ({ date, startsAt }) =>
@@ -64,7 +76,7 @@ export function useActivityWords(
       const other = reason === null ? null : fittingTime(times);
       return other
         ? `${reason} ${t('clash.other', { day: dayName(other.date), time: clock(other.startsAt) })}`
-        : reason;
+        : (reason ?? closeTo(time));
     },
   };
 }

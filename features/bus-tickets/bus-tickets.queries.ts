@@ -1,13 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ProductApi } from '@/lib/http/product-api-client';
+import { pauseAfterRefusal } from '@/lib/query/pause-after-refusal';
 import { pauseBefore, searchLimit } from '@/lib/query/repeated-search';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
+import type { TicketJourney } from './rules/ticket-journey';
 import { searchAfter, withAnswer, type TicketSearch } from './rules/ticket-search';
 import { outboundQuestion, type TicketQuestion } from './ticket-questions';
 
+const readRoad = async () => (await import('@/contract/bus-search')).readRoad;
 const listDayPrices = async () => (await import('@/contract/bus-search')).listDayPrices;
 
 export type SearchOptions = { /** Flag isShortBusTimeoutEnabled (D33). */ isShort: boolean };
@@ -20,7 +23,9 @@ export function ticketsQuery({ key, ask }: TicketQuestion, { isShort }: SearchOp
     queryFn: async ({ client, signal }): Promise<TicketSearch> =>
       searchAfter(client.getQueryData<TicketSearch>(key), await ask(signal), { now: Date.now(), limit }),
     refetchInterval: ({ state }) =>
-      state.status === 'success' && state.data?.status === 'searching' ? pauseBefore(state.data.round) : false,
+      state.data?.status === 'searching' && state.status === 'success'
+        ? pauseBefore(state.data.round)
+        : pauseAfterRefusal(state.error),
     // Somebody who waits in another tab finds the whole list.
     refetchIntervalInBackground: true,
     staleTime: 60_000,
@@ -89,7 +94,29 @@ export function dayPricesQuery(api: ProductApi, { from, to, first, last, currenc
   return queryOptions({
     queryKey: ['day-prices', query],
     queryFn: async ({ signal }) => (await api(listDayPrices, { query, signal })).data,
+    refetchInterval: ({ state }) => pauseAfterRefusal(state.error),
     staleTime: 60_000,
+    meta: { isQuiet: true },
+  });
+}
+
+/** The way of each bus of a journey on the ground, empty where nobody says it (F44). The map stands without it. */
+export function roadsQuery(api: ProductApi, journey: TicketJourney) {
+  const rides = journey.legs.map(({ departureId, departureLocation, destinationLocation }) => ({
+    departureId,
+    query: { from: departureLocation.stationId, to: destinationLocation.stationId },
+  }));
+  return queryOptions({
+    queryKey: ['roads', rides],
+    queryFn: async ({ signal }) =>
+      Promise.all(
+        rides.map(
+          async ({ departureId, query }) =>
+            (await api(readRoad, { params: { departureId }, query, signal })).data.points,
+        ),
+      ),
+    staleTime: Infinity,
+    retry: false,
     meta: { isQuiet: true },
   });
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
-import { listDayPrices, searchOutboundTickets, searchReturnTickets } from '@/contract/bus-search';
+import { listDayPrices, readRoad, searchOutboundTickets, searchReturnTickets } from '@/contract/bus-search';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags } from '@/contract/feature-flags';
 import { addSessionBus, createSession, readSession, removeSessionBus, type Session } from '@/contract/session';
@@ -64,7 +64,8 @@ const listOf = (tickets: BusTicket[], tryAgain = false, suppliers = 'Kestrel%20C
   headers: { 'x-try-again': String(tryAgain), 'x-suppliers': suppliers },
 });
 const outboundAnswers = (
-  answer: () => ReturnType<typeof listOf> | { error: 'INTERNAL' | 'TOO_MANY_REQUESTS'; message: string },
+  answer: () =>
+    ReturnType<typeof listOf> | { error: 'INTERNAL' | 'TOO_MANY_REQUESTS'; message: string; retryAfter?: number },
 ) => server.use(mockOperation(searchOutboundTickets, answer));
 
 const server = setupProductApi(
@@ -73,6 +74,7 @@ const server = setupProductApi(
     calls.push(`return ${body.tripId} ${body.returnDate}`);
     return listOf([back]);
   }),
+  mockOperation(readRoad, () => ({ status: 200, data: { points: [] } })),
   mockOperation(listDayPrices, ({ query }) => ({
     status: 200,
     data: [{ date: query.get('from') ?? '', perPerson: 4_700, currency: 'CAD', isSoldOut: false, departures: 3 }],
@@ -212,22 +214,25 @@ describe('a ticket', () => {
 
 describe('the search', () => {
   it('asks again while a company has not answered, and keeps what came (D33)', async () => {
-    let round = 0;
+    let isSilent = true;
+    const asked = { silent: 0, answered: 0 };
     outboundAnswers(() => {
-      round += 1;
-      return round < 3
+      asked[isSilent ? 'silent' : 'answered'] += 1;
+      return isSilent
         ? listOf([morning, makeMockedTicket()], true, 'Kestrel%20Coach=answered,Nordet=searching')
         : listOf([morning, noon], false, 'Kestrel%20Coach=answered,Nordet=answered');
     });
     setup(oneWay);
     await ticketAt('7:30 AM');
+    await waitFor(() => expect(asked.silent).toBeGreaterThan(1));
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'A bus company is still answering' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('1 bus so far, one company is still answering');
+    isSilent = false;
     await ticketAt('12:00 PM');
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('2 buses');
-    expect(round).toBe(3);
+    expect(asked.answered).toBe(1);
   });
 
   it('stops after its time and says which company stayed silent; the flag makes it short', async () => {
@@ -274,6 +279,20 @@ describe('the search', () => {
     isCrowded = false;
     await user.click(screen.getByRole('button', { name: 'Search again' }));
     expect(await ticketAt('7:30 AM')).toBeVisible();
+  });
+
+  it('of too many that knows when it is worth it says that it waits, and asks again by itself (P14)', async () => {
+    let isCrowded = true;
+    outboundAnswers(() =>
+      isCrowded
+        ? { error: 'TOO_MANY_REQUESTS', message: 'Wait a moment and try again.', retryAfter: 0.1 }
+        : listOf([morning]),
+    );
+    setup(oneWay);
+    await screen.findByText(/The list asks again by itself in a moment/);
+    isCrowded = false;
+    expect(await ticketAt('7:30 AM')).toBeVisible();
+    expect(screen.queryByText(/The list asks again by itself/)).toBeNull();
   });
 
   it('that finds nothing proposes the closest days with a bus (R167)', async () => {
@@ -329,6 +348,21 @@ describe('choosing', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent(
       saying('QST 9.975 % (bus from Québec), charged as shown'),
     );
+  });
+
+  it('takes the offer of the last answer, though its row has stood since the first', async () => {
+    let answers = 0;
+    outboundAnswers(() => {
+      answers += 1;
+      const offered = { ...morning, tripId: `offer ${answers}` };
+      return answers === 1 ? listOf([offered], true) : listOf([noon, offered]);
+    });
+    const { user } = setup(oneWay);
+    const row = await ticketAt('7:30 AM to 1:50 PM');
+    await ticketAt('12:00 PM to 6:45 PM');
+    expect(row).toBeInTheDocument();
+    await user.click(within(row).getByRole('button', { name: /Choose/ }));
+    await waitFor(() => expect(calls).toContain('add offer 2'));
   });
 
   it('the outbound of a round trip only keeps it here and goes on to the return (R92)', async () => {

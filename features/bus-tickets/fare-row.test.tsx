@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRoad } from '@/contract/bus-search';
 import type { BusTicket } from '@/contract/bus-ticket';
+import { ProductApiProvider } from '@/lib/http/browser/browser-api';
+import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';
 import { makeConnection, makePrice, makeTicket } from '@/tests/support/fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { FareRow } from './components/ticket/fare-row';
 import { bestBasis } from './rules/order/best-tickets';
@@ -12,6 +18,23 @@ import { present } from '@/tests/support/present';
 
 const startedAt = Date.parse('2026-11-20T15:00:00Z');
 const plain = (element: Element) => element.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+/** Where every bus drives; none, where nobody says it. */
+let road: [number, number][] = [];
+const server = setupProductApi(mockOperation(readRoad, () => ({ status: 200, data: { points: road } })));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  road = [];
+});
+afterAll(() => server.close());
+
+function withRoads(children: ReactNode) {
+  return (
+    <QueryClientProvider client={createQueryClient({ onFailure: vi.fn() })}>
+      <ProductApiProvider language="en">{children}</ProductApiProvider>
+    </QueryClientProvider>
+  );
+}
 
 type Shown = { language?: Language; travellers?: number; beside?: BusTicket[]; isCheapest?: boolean };
 
@@ -30,7 +53,7 @@ function show(ticket: BusTicket, { language = 'en', travellers = 2, beside = [],
       isFastest={false}
       isPackage={false}
     />,
-    { language },
+    { language, wrap: withRoads },
   );
   return screen.getByRole('article');
 }
@@ -85,6 +108,24 @@ describe('the row of a journey with a change', () => {
 });
 
 describe('the details of a journey with a change', () => {
+  it('draw the roads of its buses once they are known, over the same ground and with the same words', async () => {
+    road = [
+      [-73.5, 45.5],
+      [-74.6, 45.9],
+      [-75.7, 45.4],
+    ];
+    const dialog = await details(show(makeConnection()), /All details/);
+    const [drawing] = within(dialog).getAllByRole('img', { name: /Montréal/ });
+    const stops = drawing?.querySelectorAll('circle').length;
+    // Both buses are given one road: what it passes is passed twice, which no straight line does.
+    await waitFor(() => {
+      const points = present(drawing?.querySelector('.routemap__line')?.getAttribute('d')).slice(1).split('L');
+      expect(points.length - new Set(points).size).toBe(3);
+    });
+    expect(drawing?.querySelectorAll('circle')).toHaveLength(stops ?? 0);
+    expect(drawing?.querySelector('desc')?.textContent).toContain('Ottawa');
+  });
+
   it.each([
     [
       'en',

@@ -15,6 +15,7 @@ import { makeConnection, makeDestinations, makePrice, makeTicket } from '@/tests
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
+import { standIn } from '@/tests/support/stand-in';
 import { OutboundTicketsScreen } from './outbound-tickets-screen';
 import { ReturnTicketsScreen } from './return-tickets-screen';
 
@@ -85,10 +86,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-afterAll(() => {
-  window.history.replaceState(null, '', '/');
-  server.close();
-});
+afterAll(() => server.close());
 
 /** As the router does it: tells of every new address, also of those that scripts and the way back make. */
 function LiveAddress({ children }: { children: ReactNode }) {
@@ -381,7 +379,7 @@ describe('a list', () => {
     const share = vi.fn(() => Promise.resolve());
     vi.stubGlobal(
       'navigator',
-      Object.assign(Object.create(navigator) as Navigator, { share: hasShare ? share : undefined }),
+      Object.assign(standIn<Navigator>(Object.create(navigator)), { share: hasShare ? share : undefined }),
     );
     await user.click(present(screen.getAllByRole('button', { name: 'Share this list' })[0]));
     const url = `http://localhost:3000/bus/outbound?${criteriaToQuery(oneWay).toString()}&time=morning`;

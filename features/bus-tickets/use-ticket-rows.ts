@@ -8,6 +8,7 @@ import { bestBasis } from './rules/order/best-tickets';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { ListView } from './rules/list-views';
 import { markedTickets } from './rules/order/sort-tickets';
+import { steadyFacts } from './rules/steady-facts';
 import { factsOf, type TicketFacts } from './rules/ticket-facts';
 import type { StationNames } from './rules/route-cities';
 import { askedForMore, type TicketSearch } from './rules/ticket-search';
@@ -38,7 +39,13 @@ export function useTicketRows(
   const isSearching = !search || search.status === 'searching';
   const tickets = search?.tickets ?? NO_TICKETS;
   const startedAt = search?.startedAt ?? 0;
-  const list = useMemo(() => factsOf(tickets, startedAt, day), [tickets, startedAt, day]);
+  const fresh = useMemo(() => factsOf(tickets, startedAt, day), [tickets, startedAt, day]);
+  const [steady, setSteady] = useState<{ fresh: readonly TicketFacts[]; list: readonly TicketFacts[] }>({
+    fresh,
+    list: fresh,
+  });
+  const list = steady.fresh === fresh ? steady.list : steadyFacts(steady.list, fresh);
+  if (steady.fresh !== fresh) setSteady({ fresh, list });
   const asked = useMemo(
     () => (isSearching ? undefined : askedForMore(search, Object.keys(stations))),
     [isSearching, search, stations],

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { useProductApi } from '@/lib/http/browser/browser-api';
+import { pauseAfterRefusal } from '@/lib/query/pause-after-refusal';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { ticketsQuery } from './bus-tickets.queries';
@@ -12,8 +13,9 @@ import { useAskAgain } from './use-ask-again';
 /** A search and its companies that can be asked again. Its time-out is the long one until the flags are known (D33). */
 function useTicketSearch(question: TicketQuestion, isEnabled: boolean) {
   const options = { isShort: useFeatureFlags().data?.isShortBusTimeoutEnabled ?? false };
-  const { data, isError, refetch } = useQuery({ ...ticketsQuery(question, options), enabled: isEnabled });
-  return { data, isError, refetch, again: useAskAgain(question, options) };
+  const { data, error, refetch } = useQuery({ ...ticketsQuery(question, options), enabled: isEnabled });
+  const isWaiting = pauseAfterRefusal(error) !== false;
+  return { data, isError: error !== null, isWaiting, refetch, again: useAskAgain(question, options) };
 }
 
 export function useOutboundSearch(search: SearchCriteria, currency: CurrencyCode) {

@@ -318,6 +318,19 @@ describe('what does not go well', () => {
     await card(1);
   });
 
+  it('a search of too many that knows when it is worth it asks again by itself (P14)', async () => {
+    let isCrowded = true;
+    hotelAnswers((query) =>
+      isCrowded
+        ? { error: 'TOO_MANY_REQUESTS', message: 'Wait a moment and try again.', retryAfter: 0.1 }
+        : hotelsPage(hotels, query),
+    );
+    setup();
+    await screen.findByText(/The list asks again by itself in a moment/);
+    isCrowded = false;
+    await card(1);
+  });
+
   it('a slow supplier is asked again, and its cheaper hotels do not move what somebody points at', async () => {
     const answers = [
       [hotel(3), hotel(4)],

@@ -4,6 +4,7 @@ import type { Session } from '@/contract/session';
 import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
+import { pauseAfterRefusal } from '@/lib/query/pause-after-refusal';
 import { pauseBefore, searchLimit } from '@/lib/query/repeated-search';
 import type { QueryInput } from '@/lib/search-criteria/query-values';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
@@ -68,7 +69,9 @@ export function hotelResultsQuery(
       return hotelPageAfter(client.getQueryData<HotelPage>(queryKey), answer, { now: Date.now(), limit });
     },
     refetchInterval: ({ state }) =>
-      state.status === 'success' && state.data?.status === 'searching' ? pauseBefore(state.data.round) : false,
+      state.data?.status === 'searching' && state.status === 'success'
+        ? pauseBefore(state.data.round)
+        : pauseAfterRefusal(state.error),
     // Somebody who waits in another tab finds the whole list.
     refetchIntervalInBackground: true,
     staleTime: MINUTE_MS,

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
 import { PageSection } from '@/components/layout/page-section';
 import { SearchHero } from '@/components/layout/search-hero';
 import { Tile } from '@/components/ui/basics/tile';
 import { Skyline } from '@/components/ui/drawings/skyline';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
@@ -58,9 +58,7 @@ export function HotelsScreen({ language, destinations, draft, faults }: HotelsSc
           <ul className="linkcols citylinks">
             {cities.slice(TILES).map(({ code, name }) => (
               <li key={code}>
-                <Link href={hrefOf(code)} prefetch={false}>
-                  {t('hotelsIn', { city: name })}
-                </Link>
+                <SoftLink href={hrefOf(code)}>{t('hotelsIn', { city: name })}</SoftLink>
               </li>
             ))}
           </ul>

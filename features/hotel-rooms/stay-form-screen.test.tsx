@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { stayFromQuery } from '@/lib/search-criteria/stay-query';
 import { makeDestinations } from '@/tests/support/fixtures';
 import { allMessages } from '@/tests/support/screens/render-with-messages';
+import { standIn } from '@/tests/support/stand-in';
 import { StayFormScreen } from './stay-form-screen';
 
 /** Hotels everywhere but in Ottawa. */
@@ -16,7 +17,7 @@ const destinations = makeDestinations().map((city) => ({
 function drawnOnServer(cityCode?: string): HTMLFormElement | null {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <AppRouterContext.Provider value={{} as never}>
+    <AppRouterContext.Provider value={standIn({})}>
       <NextIntlClientProvider locale="fr" messages={allMessages('fr')} timeZone="America/Toronto">
         <StayFormScreen language="fr" destinations={destinations} cityCode={cityCode} />
       </NextIntlClientProvider>

@@ -17,7 +17,6 @@ const show = () => renderScreen(<StayFormScreen language="en" destinations={dest
 const city = () => document.querySelector<HTMLSelectElement>('select[name="city"]');
 
 afterEach(() => {
-  window.history.replaceState(null, '', '/');
   vi.restoreAllMocks();
   sessionStorage.clear();
 });

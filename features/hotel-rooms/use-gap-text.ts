@@ -18,14 +18,16 @@ export function useGapText() {
   const language = useLocale();
   const hour = (time: string) => formatTime(clockTimeOf(time), language);
 
+  const gapOf = (hotel: HotelHours, stay: Stay, trip: PackageTrip | null) =>
+    trip &&
+    stayGap([{ arrivalTime: trip.arrival.instant, zone: trip.arrival.zone }], {
+      ...hotel,
+      checkinDate: stay.checkinDate,
+    });
+
   /** Null without a bus that arrives on the day of check-in. */
   function waitText(hotel: HotelHours, stay: Stay, trip: PackageTrip | null): string | null {
-    const gap =
-      trip &&
-      stayGap([{ arrivalTime: trip.arrival.instant, zone: trip.arrival.zone }], {
-        ...hotel,
-        checkinDate: stay.checkinDate,
-      });
+    const gap = gapOf(hotel, stay, trip);
     if (!gap) return null;
     const values = {
       from: hour(hotel.checkInFrom),
@@ -35,6 +37,13 @@ export function useGapText() {
     const duration = formatDuration(gap.minutes, language);
     if (gap.minutes < LONG_WAIT_MINUTES) return t('short', { ...values, duration });
     return t('long', { ...values, duration, bags: hotel.amenities.includes('luggageStorage') ? 'kept' : 'other' });
+  }
+
+  function briefText(hotel: HotelHours, stay: Stay, trip: PackageTrip | null): string | null {
+    const gap = gapOf(hotel, stay, trip);
+    if (!gap) return null;
+    if (gap.kind === 'after') return t('briefReady');
+    return t('brief', { from: hour(hotel.checkInFrom), duration: formatDuration(gap.minutes, language) });
   }
 
   /** On the last day: out of the room, and the bus back where it leaves that day. */
@@ -50,6 +59,9 @@ export function useGapText() {
     /** One line of a card: the wait for the room, else the hotel's hours. */
     short: (hotel: HotelHours, stay: Stay, trip: PackageTrip | null): string =>
       waitText(hotel, stay, trip) ?? t('hours', { from: hour(hotel.checkInFrom), until: hour(hotel.checkOutUntil) }),
+    /** The same where there is room for one line: what becomes of the bags is told on the hotel's page. */
+    brief: (hotel: HotelHours, stay: Stay, trip: PackageTrip | null): string =>
+      briefText(hotel, stay, trip) ?? t('hours', { from: hour(hotel.checkInFrom), until: hour(hotel.checkOutUntil) }),
     /** First and last day in sentences. */
     whole: (hotel: HotelHours, stay: Stay, trip: PackageTrip | null): string => {
       const wait = waitText(hotel, stay, trip);

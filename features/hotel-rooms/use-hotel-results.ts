@@ -3,6 +3,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { useProductApi } from '@/lib/http/browser/browser-api';
+import { pauseAfterRefusal } from '@/lib/query/pause-after-refusal';
 import { hotelMapQuery, hotelResultsQuery, type HotelQuestion } from './hotel-rooms.queries';
 import type { HotelFilters } from './rules/hotel-filters';
 import { hotelList, pageQuestions, type HotelList } from './rules/hotel-list';
@@ -18,6 +19,8 @@ export type HotelResults = {
   /** Rows of other filters stand until these come. */
   isStale: boolean;
   isError: boolean;
+  /** What failed was refused for a crowd, and asks again by itself. */
+  isWaiting: boolean;
   retry: () => void;
 };
 
@@ -32,6 +35,7 @@ export function useHotelResults(question: HotelQuestion, { filters, firstPages, 
     list: hotelList(queries.map(({ data }) => data)),
     isStale: queries[0]?.isPlaceholderData ?? false,
     isError: queries.some(({ isError }) => isError),
+    isWaiting: queries.every(({ isError, error }) => !isError || pauseAfterRefusal(error) !== false),
     retry: () => void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
 }

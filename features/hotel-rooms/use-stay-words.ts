@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { Room, SharedRoom } from '@/contract/hotels';
+import type { SharedRoom } from '@/contract/hotels';
 import { formatDateRange } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
@@ -23,7 +23,5 @@ export function useStayWords() {
     /** 'Fri 11 Dec – Sun 13 Dec, 2 nights' */
     dates: (stay: Pick<StayCriteria, 'checkinDate' | 'checkoutDate'>) =>
       `${formatDateRange(stay.checkinDate, stay.checkoutDate, language)}, ${nights(nightsOf(stay))}`,
-    /** 'one king bed, one sofa bed' */
-    beds: (beds: Room['beds']) => beds.map(({ kind, count }) => t(`beds.${kind}`, { count })).join(', '),
   };
 }

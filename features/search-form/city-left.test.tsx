@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
+import { instanceOf } from '@/tests/support/instance-of';
 import { liveForm } from '@/tests/support/screens/live-form';
 import { loadPage } from '@/tests/support/screens/loaded-page';
 import { renderScreen } from '@/tests/support/screens/render-screen';
@@ -177,7 +178,10 @@ describe('a text that means none, or several', () => {
     await user.clear(field('From'));
     await user.type(field('From'), 'mont');
     await user.click(screen.getByRole('button', { name: 'Swap cities' }));
-    expect([field('From'), field('To')].map((input) => (input as HTMLInputElement).value)).toEqual(['Toronto', 'mont']);
+    expect([field('From'), field('To')].map((input) => instanceOf(HTMLInputElement, input).value)).toEqual([
+      'Toronto',
+      'mont',
+    ]);
     expect(field('To')).toHaveAccessibleDescription(/may be several/);
   });
 
@@ -239,7 +243,7 @@ describe('the keys of the list', () => {
 
   it('Enter takes the first line of the very last key, however late the browser draws', async () => {
     await setup({ ...whole, cityCodeDestination: '' });
-    const input = field('To') as HTMLInputElement;
+    const input = instanceOf(HTMLInputElement, field('To'));
     input.focus();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     for (const typed of ['m', 'torronto']) {

@@ -7,6 +7,7 @@ import { rememberSearch } from '@/lib/search-criteria/recent-searches';
 import { readSearch } from '@/lib/search-criteria/read-search';
 import type { Language } from '@/rules/language';
 import { makeDestinations } from '@/tests/support/fixtures';
+import { instanceOf } from '@/tests/support/instance-of';
 import { liveForm } from '@/tests/support/screens/live-form';
 import { loadPage } from '@/tests/support/screens/loaded-page';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
@@ -55,7 +56,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'geolocation');
-  window.history.replaceState(null, '', '/');
 });
 afterAll(() => server.close());
 
@@ -114,7 +114,7 @@ describe('stations in the suggestions', () => {
 
   it('are those of what is typed at the very next key, however late the browser draws', async () => {
     await setup();
-    const input = field('To') as HTMLInputElement;
+    const input = instanceOf(HTMLInputElement, field('To'));
     input.focus();
     // Keys as a browser gives them: one after the other, with no test waiting for what React does in between.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -141,7 +141,7 @@ describe('stations in the suggestions', () => {
     const { user, visited } = await setup(montrealToronto);
     expect(field('From')).toHaveValue('Montréal, Berri Station');
     await user.click(screen.getByRole('button', { name: 'Swap cities' }));
-    expect([field('From'), field('To')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    expect([field('From'), field('To')].map((input) => instanceOf(HTMLInputElement, input).value)).toEqual([
       'Toronto, Union Station',
       'Montréal, Berri Station',
     ]);
@@ -340,7 +340,10 @@ describe('an address with a city that we do not know (D39)', () => {
     expect(field('From')).toHaveValue('monreal');
     await liveForm();
     const user = userEvent.setup();
-    expect([field('From'), field('To')].map((input) => (input as HTMLInputElement).value)).toEqual(['monreal', 'qqqq']);
+    expect([field('From'), field('To')].map((input) => instanceOf(HTMLInputElement, input).value)).toEqual([
+      'monreal',
+      'qqqq',
+    ]);
     expect(field('From')).toHaveAccessibleDescription(
       /We know no city “monreal” to leave from\. Did you mean Montréal/,
     );

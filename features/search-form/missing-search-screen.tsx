@@ -6,7 +6,7 @@ import { SearchFormScreen } from './search-form-screen';
 
 /** A page of the flow without a search that can be run: the form, with what is wrong (D39). */
 export function MissingSearchScreen(props: SearchScreenProps) {
-  const t = useTranslations('searchForm.missing');
+  const t = useTranslations('missingSearch');
   const isPackage = props.draft?.busHotelMode ?? false;
   return (
     <Main>

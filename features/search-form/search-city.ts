@@ -5,7 +5,7 @@ import { regionName } from '@/rules/places/regions';
 /** `otherName`: what the other language calls it, where that differs. */
 export type CityStation = { id: string; name: string; otherName?: string };
 
-/** What the search form needs of a destination: little enough to travel with the page. */
+/** What the search form needs of a destination. */
 export type SearchCity = {
   code: string;
   name: string;

@@ -10,15 +10,18 @@ import { criteriaFromQuery } from '@/lib/search-criteria/search-query';
 import { EMPTY_DRAFT, type SearchDraft } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
+import { instanceOf } from '@/tests/support/instance-of';
 import { liveForm } from '@/tests/support/screens/live-form';
 import { loadPage } from '@/tests/support/screens/loaded-page';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { allMessages } from '@/tests/support/screens/render-with-messages';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
+import { standIn } from '@/tests/support/stand-in';
 import { BusSearchScreen } from './bus-search-screen';
 import { SearchForm } from './components/search-form';
 import { HomeScreen } from './home-screen';
+import { NO_PRICES } from './rules/home-prices';
 import { searchCities } from './search-city';
 import { SearchFormScreen } from './search-form-screen';
 
@@ -190,7 +193,7 @@ describe('dates', () => {
       expect(chosen, String(isFirst)).toHaveFocus();
       await user.keyboard('{ArrowRight}');
       expect(chosen).not.toHaveFocus();
-      expect(within(dialog).getAllByRole('grid')[0]).toContainElement(document.activeElement as HTMLElement);
+      expect(within(dialog).getAllByRole('grid')[0]).toContainElement(instanceOf(HTMLElement, document.activeElement));
       await user.keyboard('{Escape}');
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(opener).toHaveFocus();
@@ -300,7 +303,7 @@ describe('searching', () => {
 describe('before scripts', () => {
   const markup = (ui: React.ReactElement) =>
     renderToStaticMarkup(
-      <AppRouterContext.Provider value={{} as never}>
+      <AppRouterContext.Provider value={standIn({})}>
         <NextIntlClientProvider locale="en" messages={allMessages('en')} timeZone="America/Toronto">
           {ui}
         </NextIntlClientProvider>
@@ -352,7 +355,7 @@ describe('before scripts', () => {
 
   it('says on tiles and routes what the cheapest ticket costs, and nothing where that is not known', () => {
     const page = document.createElement('div');
-    const prices = { 'bus-montreal-toronto': { CAD: 4_450, USD: 3_190, EUR: 2_790 } };
+    const prices = { ...NO_PRICES, routes: { 'bus-montreal-toronto': { CAD: 4_450, USD: 3_190, EUR: 2_790 } } };
     page.innerHTML = markup(<HomeScreen language="en" destinations={destinations} prices={prices} />);
     const priced = [...page.querySelectorAll('.tile, .routes a')].filter((link) => /CA\s\$/.test(link.textContent));
     expect(priced.map((link) => link.getAttribute('href'))).toEqual(['/bus-montreal-toronto', '/bus-montreal-toronto']);
@@ -441,7 +444,8 @@ describe('taking over from the plain form (P6)', () => {
     expect(to).toHaveFocus();
   });
 
-  it('comes by itself in a quiet moment', async () => {
+  it('comes by itself where it has searches made before to show (F6)', async () => {
+    localStorage.setItem('tandem-recent-searches', '[]');
     setupPlain(montrealToronto);
     await liveTabs();
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Toronto');
@@ -458,7 +462,6 @@ describe('a page that is the same for everybody (R158)', () => {
     window.history.replaceState(null, '', address);
     renderScreen(<SearchFormScreen language="en" destinations={destinations} draft={draft} readsAddress />);
   }
-  afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('fills the form with the search of its address once its scripts are there', async () => {
     show(ADDRESS);
@@ -469,6 +472,12 @@ describe('a page that is the same for everybody (R158)', () => {
     expect(to()).toHaveValue('Ottawa');
     expect(screen.getByRole('button', { name: saying('Fri 11 Dec – Sun 13 Dec') })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: saying('3 adults') })).toBeInTheDocument();
+  });
+
+  it('does so by itself: nobody has to come near it first', async () => {
+    show(ADDRESS);
+    await liveTabs();
+    expect(to()).toHaveValue('Ottawa');
   });
 
   it('keeps what was entered before its scripts were there', async () => {
@@ -577,7 +586,6 @@ describe('a page that has to be loaded again (F64)', () => {
     await setup(montrealToronto, 'fr');
     expect(screen.getByRole('combobox', { name: 'De' })).toHaveValue('Ottawa');
     expect(screen.getByRole('radio', { name: 'Aller simple' })).toBeChecked();
-    window.history.replaceState(null, '', '/');
   });
 
   it('forgets it once it is sent', async () => {

@@ -61,7 +61,7 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
       <div className="hotel__main">
         <div className="activity__head">
           <h2 className="hotel__name" id={titleId}>
-            <Link href={pathFor('activity', language, { id: activity.id }, query)}>{activity.title}</Link>
+            <Link href={pathFor('activity', language, { id: activity.id }, withoutCity(query))}>{activity.title}</Link>
           </h2>
           {(choice.booked || choice.other) && (
             <Badge tone="blue" icon="check">
@@ -69,8 +69,8 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
             </Badge>
           )}
           <p className="activity__brief">
-            {formatDuration(activity.durationMinutes, language)} ·{' '}
-            {choice.time ? words.dayAndTimeOf(choice.time) : t('times.none')}
+            <span>{formatDuration(activity.durationMinutes, language)}</span>{' '}
+            <span>{choice.time ? words.dayAndTimeOf(choice.time) : t('times.none')}</span>
           </p>
         </div>
         <button
@@ -131,4 +131,11 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
       </div>
     </article>
   );
+}
+
+/** The activity says its city itself; where nothing else is asked for, its page is the one for everybody. */
+function withoutCity(query: URLSearchParams): URLSearchParams {
+  const own = new URLSearchParams(query);
+  own.delete('city');
+  return own;
 }

@@ -19,13 +19,22 @@ export type ActivityFrameProps = {
   trip: ActivityTrip;
   title: string;
   lead?: ReactNode;
+  /** Without the steps of a trip: which it has is not known where the page is drawn for everybody. */
+  isApart?: boolean | undefined;
   /** This page for other travellers; absent where it is the cart's own. */
   pathOf?: (party: Party) => string;
   children: ReactNode;
 };
 
 /** What all activity pages share: steps, title, the cart beside what is shown and as a bar below it. */
-export function ActivityFrame({ trip: { session, frame }, title, lead, pathOf, children }: ActivityFrameProps) {
+export function ActivityFrame({
+  trip: { session, frame },
+  title,
+  lead,
+  isApart,
+  pathOf,
+  children,
+}: ActivityFrameProps) {
   const t = useTranslations('activities');
   const language = useLocale();
   const { isOther } = useOtherParty(frame.party);
@@ -42,13 +51,15 @@ export function ActivityFrame({ trip: { session, frame }, title, lead, pathOf, c
       action={action}
       head={
         <>
-          <BookingSteps
-            current="activities"
-            isTight
-            hasReturn={session !== null && hasReturnBus(session)}
-            flow={session ? flowOfCart(session) : 'activity'}
-            search={session ? searchQueryOf(session) : undefined}
-          />
+          {!isApart && (
+            <BookingSteps
+              current="activities"
+              isTight
+              hasReturn={session !== null && hasReturnBus(session)}
+              flow={session ? flowOfCart(session) : 'activity'}
+              search={session ? searchQueryOf(session) : undefined}
+            />
+          )}
           <PageTitle title={title} lead={lead} />
         </>
       }

@@ -6,7 +6,7 @@ import type { OfferedTime } from '../rules/activity-choice';
 import { TimeChoice, type TimeChoiceProps } from './time-choice';
 
 /** Days that stand open; the others of a long trip are a press away. */
-const FIRST_DAYS = 5;
+const FIRST_DAYS = 6;
 
 /** The times of every day, each day with its date. All are one choice. */
 export function DayTimes({ times, selected, ...rest }: Omit<TimeChoiceProps, 'name'>) {
@@ -19,13 +19,13 @@ export function DayTimes({ times, selected, ...rest }: Omit<TimeChoiceProps, 'na
   const later = days.slice(FIRST_DAYS);
   return (
     <div className="stack gap-14">
-      {days.slice(0, FIRST_DAYS).map(day)}
+      <div className="daytimes">{days.slice(0, FIRST_DAYS).map(day)}</div>
       {later.length > 0 && (
         <Disclosure
           summary={t('laterDays', { count: later.length })}
           open={later.some((ofDay) => ofDay.some(({ key }) => key === selected?.key)) || undefined}
         >
-          <div className="stack gap-14">{later.map(day)}</div>
+          <div className="daytimes">{later.map(day)}</div>
         </Disclosure>
       )}
     </div>

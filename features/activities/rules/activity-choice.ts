@@ -2,7 +2,8 @@ import type { Activity, ActivityOption, ActivityTime } from '@/contract/activiti
 import type { BookedActivity } from '@/contract/session';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { LocalDate } from '@/rules/dates/dates';
-import { clashOf, type Clash, type Happening } from '@/rules/dates/free-time';
+import { clashOf, type Clash } from '@/rules/dates/free-time';
+import { littleTimeOf, type LittleTime, type PlacedHappening } from '@/rules/dates/little-time';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 
 /** Most tickets that are sold at once. */
@@ -17,6 +18,8 @@ export type OfferedTime = ActivityTime & {
   /** Places for this party: those that are left and those that it holds itself. */
   places: number;
   clash: Clash | null;
+  /** Of one that fits: it comes close upon something elsewhere. */
+  littleTime: LittleTime | null;
 };
 
 /** What the buttons of an activity would do. */
@@ -50,10 +53,10 @@ export function bookedKey({
 }
 
 /** What is planned on the trip besides an activity itself. */
-function plannedBeside(activityId: string, booked: readonly BookedActivity[]): Happening[] {
+function plannedBeside(activityId: string, booked: readonly BookedActivity[]): PlacedHappening[] {
   return booked
     .filter((entry) => entry.activityId !== activityId)
-    .map((entry) => ({ id: bookedKey(entry), startsAt: entry.startsAt, endsAt: entry.endsAt }));
+    .map((entry) => ({ id: bookedKey(entry), startsAt: entry.startsAt, endsAt: entry.endsAt, place: entry.address }));
 }
 
 /** Every beginning of the asked days with what stands against it. */
@@ -67,7 +70,9 @@ export function offeredTimes(
     const held = own
       .filter((entry) => timeKey(entry) === timeKey(time))
       .reduce((sum, entry) => sum + entry.quantity, 0);
-    return { ...time, key: timeKey(time), places: time.placesLeft + held, clash: clashOf(time, buses, planned) };
+    const clash = clashOf(time, buses, planned);
+    const littleTime = clash ? null : littleTimeOf({ ...time, place: activity.address }, buses, planned);
+    return { ...time, key: timeKey(time), places: time.placesLeft + held, clash, littleTime };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Activity } from '@/contract/activities';
 import type { LocalDate } from '@/rules/dates/dates';
-import { DEFAULT_CHILD_AGE, type Party } from '@/rules/travellers/party';
+import type { Party } from '@/rules/travellers/party';
+import { DEFAULT_CHILD_AGE } from '@/rules/travellers/party-limits';
 import { fits, type OfferedTime } from './activity-choice';
 
 const SHORT_MINUTES = 120;

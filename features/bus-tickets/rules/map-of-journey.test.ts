@@ -48,4 +48,22 @@ describe('the map of a journey', () => {
     expect(wide.dots).toHaveLength(2);
     expect(wide.lines[0]?.split('L')).toHaveLength(202);
   });
+
+  it('follows the roads of all its buses, and straight lines where one of them is not known', () => {
+    const journey = present(makeConnection().journey);
+    const roads: [number, number][][] = [
+      [
+        [-73.56, 45.51],
+        [-74.6, 45.6],
+        [-75.65, 45.41],
+      ],
+      [
+        [-75.65, 45.41],
+        [-79.38, 43.65],
+      ],
+    ];
+    expect(mapOfJourney(journey, roads)).toEqual({ ...mapOfJourney(journey), roads: [roads.flat()] });
+    expect(mapOfJourney(journey, [roads[0] ?? [], []])).toEqual(mapOfJourney(journey));
+    expect(mapOfJourney(journey, roads.slice(0, 1))).toEqual(mapOfJourney(journey));
+  });
 });

@@ -1,5 +1,6 @@
 import type { BusPlace } from '@/contract/bus-ticket';
 import type { MapPlace, RouteMapInput } from '@/lib/maps/map-view';
+import type { RoadPoint } from '@/rules/places/road-line';
 import type { TicketJourney } from './ticket-journey';
 
 /** More dots than this would touch each other. */
@@ -9,8 +10,9 @@ const MAX_STOPS = 40;
  * What the map of a journey shows: where one boards, changes and gets off, with the stops between them as far as it is
  * known where they are. The line runs through all stops in their order. Names are cities; a second call in a city has
  * no dot of its own.
+ * @param roads the way of each leg on the ground; empty for those of which nobody says it
  */
-export function mapOfJourney({ legs }: TicketJourney): RouteMapInput {
+export function mapOfJourney({ legs }: TicketJourney, roads: readonly (readonly RoadPoint[])[] = []): RouteMapInput {
   const places: MapPlace[] = [];
   const line: string[] = [];
   function call(
@@ -40,6 +42,8 @@ export function mapOfJourney({ legs }: TicketJourney): RouteMapInput {
       place.kind === 'stop' && !shown.has(place) ? { ...place, kind: 'way' as const } : place,
     ),
     lines: [line],
+    // With one bus's way alone it would be half a road and half a crow's flight.
+    ...(roads.length === legs.length && roads.every((road) => road.length > 0) && { roads: [roads.flat()] }),
     note: null,
   };
 }

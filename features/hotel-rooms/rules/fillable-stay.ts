@@ -1,5 +1,11 @@
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
-import { DEFAULT_ADULTS, DEFAULT_CHILD_AGE, MAX_ADULTS, MAX_CHILDREN, MIN_ADULTS } from '@/rules/travellers/party';
+import {
+  DEFAULT_ADULTS,
+  DEFAULT_CHILD_AGE,
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  MIN_ADULTS,
+} from '@/rules/travellers/party-limits';
 
 function isCount(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;

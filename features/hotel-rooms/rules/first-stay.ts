@@ -3,10 +3,8 @@ import { changedParts, stayOfAddress } from '@/lib/search-criteria/address-draft
 import { EMPTY_STAY, type StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { stayFromQuery } from '@/lib/search-criteria/stay-query';
 import type { LiveStayFormProps } from './stay-form-props';
+import { DRAFT_NAME } from './draft-name';
 import { fillableStay } from './fillable-stay';
-
-/** Under this name a half-filled stay is kept. */
-export const DRAFT_NAME = 'stay';
 
 /** What the live form begins with, in the browser. */
 export function firstStay(form: LiveStayFormProps): StayDraft {

@@ -1,13 +1,12 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import messages from '@/messages/en/searchForm.json';
+import { standIn } from '@/tests/support/stand-in';
 import { dayText, pricesByDay } from './calendar-day';
 
-const t = createTranslator({
-  locale: 'en',
-  messages: { searchForm: messages },
-  namespace: 'searchForm.calendar',
-}) as Parameters<typeof dayText>[0];
+const t = standIn<Parameters<typeof dayText>[0]>(
+  createTranslator({ locale: 'en', messages: { searchForm: messages }, namespace: 'searchForm.calendar' }),
+);
 const priced = pricesByDay([{ date: '2026-12-01', perPerson: null, currency: 'CAD', isSoldOut: false, departures: 0 }]);
 
 const day = (date: string, perPerson: number | null) => ({

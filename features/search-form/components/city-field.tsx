@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { fieldId } from '@/components/form/field-id';
@@ -11,6 +11,7 @@ import { unknownCityId } from '../rules/unknown-city-id';
 import type { SearchCity } from '../search-city';
 import { isLocate, LOCATE, useCityCombobox } from '../use-city-combobox';
 import type { NearCities } from '../use-near-cities';
+import type { SearchCities } from '../use-search-cities';
 import { CityOptions } from './city-options';
 import { FieldFault } from './field-fault';
 
@@ -22,6 +23,8 @@ export type CityFieldProps = {
   /** Every city of the form, and those of them that can be chosen, as they are listed while nothing is typed. */
   cities: readonly SearchCity[];
   offered: readonly SearchCity[];
+  list: SearchCities['list'];
+  onWanted: () => void;
   /** Cities somebody is near: they stand apart. */
   nearCodes?: readonly string[];
   /** Codes of the cities that no change is needed to; absent where it does not matter. */
@@ -55,6 +58,8 @@ export function CityField({
   heading,
   cities,
   offered,
+  list,
+  onWanted,
   nearCodes = [],
   direct,
   selected,
@@ -70,8 +75,10 @@ export function CityField({
   const t = useTranslations('searchForm');
   const faultId = useId();
   const [typed, setTyped] = useState(left);
-  const found = findCities(cities, typed, offered);
-  const items = nearMe && typed === '' ? [LOCATE, ...found] : found;
+  const isWhole = list === 'there';
+  const found = isWhole ? findCities(cities, typed, offered) : [];
+  const items = nearMe && isWhole && typed === '' ? [LOCATE, ...found] : found;
+  const meant = (text: string) => (isWhole ? meantCity(cities, text, offered) : null);
   const { isOpen, highlightedIndex, getLabelProps, inputProps, getMenuProps, getItemProps } = useCityCombobox({
     name,
     items,
@@ -80,20 +87,34 @@ export function CityField({
     selected,
     unknown: left || unknown,
     stationId,
-    meant: (text) => meantCity(cities, text, offered),
+    meant,
     onSelect,
     onLeft,
     nearMe,
   });
-  const isLeft = left !== '' && !isOpen;
+  const isLeft = left !== '' && !isOpen && isWhole;
   const told = isLeft
     ? t(findCities(cities, left, offered).length > 0 ? 'left.several' : 'left.none', { typed: left })
     : fault;
+
+  const takeLeft = useEffectEvent(() => {
+    const option = left === '' ? null : meant(left);
+    if (option) onSelect(option.city.code, option.station?.id ?? '');
+  });
+  const [wasWhole] = useState(isWhole);
+  useEffect(() => {
+    // What was typed and left before the cities came.
+    if (isWhole && !wasWhole) takeLeft();
+  }, [isWhole, wasWhole]);
   const isWrong = told !== undefined || unknown !== '';
   const isListOpen = isOpen && items.length > 0;
   const answer = nearMe?.answer;
   const said =
     !answer || answer.kind === 'idle' ? null : answer.kind === 'failed' ? answer.message : t(`nearMe.${answer.kind}`);
+  const spoken = () => {
+    if (!isWhole) return isOpen && t(`list.${list}`);
+    return typed === '' ? said : t('placesFound', { count: found.length });
+  };
   return (
     <div className="search__cell">
       <label htmlFor={fieldId(name)} className={classNames('box', isWrong && 'is-error')}>
@@ -104,7 +125,8 @@ export function CityField({
         <input
           {...inputProps}
           // Where somebody comes before a quiet moment; the list they open is drawn first.
-          onFocusCapture={() => void setTimeout(() => cityIndex(cities))}
+          onFocusCapture={() => (isWhole ? void setTimeout(() => cityIndex(cities)) : onWanted())}
+          onInput={isWhole ? undefined : onWanted}
           className="box__value"
           placeholder={t('cityPlaceholder')}
           maxLength={MAX_NAME_LENGTH}
@@ -145,10 +167,12 @@ export function CityField({
             </>
           )}
         </div>
-        {isOpen && items.length === 0 && <p className="combo combo--none small muted">{noneText(typed)}</p>}
+        {isOpen && items.length === 0 && (
+          <p className="combo combo--none small muted">{isWhole ? noneText(typed) : t(`list.${list}`)}</p>
+        )}
       </div>
       <span className="vh" role="status">
-        {typed !== '' ? isOpen && t('placesFound', { count: found.length }) : said}
+        {isOpen || typed === '' ? spoken() : null}
       </span>
       <FieldFault id={faultId} message={told} />
     </div>

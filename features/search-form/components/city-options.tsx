@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { startTransition, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
@@ -8,6 +8,9 @@ import { foldText } from '@/rules/fold-text';
 import { foldName } from '@/rules/places/place-names';
 import type { CityOption } from '../rules/find-cities';
 import type { useCityCombobox } from '../use-city-combobox';
+
+/** Lines drawn with the press that opens the list: more than fit into it. The others follow at once (P7b). */
+const FIRST_LINES = 10;
 
 export type CityOptionsProps = {
   heading: string;
@@ -35,6 +38,8 @@ export function CityOptions({
 }: CityOptionsProps) {
   const t = useTranslations('searchForm');
   const wanted = foldName(typed);
+  const [drawn, setDrawn] = useState(FIRST_LINES);
+  useEffect(() => startTransition(() => setDrawn(Infinity)), []);
   const near = new Set(nearCodes);
   const nearCount = typed === '' ? items.filter(({ city }) => near.has(city.code)).length : 0;
   const placeOf = ({ city, station }: CityOption) => {
@@ -69,9 +74,9 @@ export function CityOptions({
           {items.slice(0, nearCount).map((item, index) => option(item, index + first))}
         </Group>
       )}
-      {nearCount < items.length && (
+      {nearCount < Math.min(items.length, drawn) && (
         <Group heading={heading}>
-          {items.slice(nearCount).map((item, index) => option(item, index + first + nearCount))}
+          {items.slice(nearCount, drawn).map((item, index) => option(item, index + first + nearCount))}
         </Group>
       )}
     </>

@@ -8,7 +8,7 @@ const QUESTIONS = ['cancel', 'print', 'children', 'currency', 'border'] as const
 export function HomeFaq() {
   const t = useTranslations('home.faq');
   return (
-    <section className="section section--mist">
+    <section className="section">
       <div className="wrap">
         <div className="split split--top">
           <div className="section__head">

@@ -20,10 +20,12 @@ import { criteriaOf, criteriaToQuery } from '@/lib/search-criteria/search-query'
 import type { RuleFault } from '@/rules/rule-fault';
 import { stationsOf, stationsOfAddress, withStations } from '../rules/chosen-stations';
 import { CITY_PARTS, fillableDraft } from '../rules/fillable-draft';
-import { DRAFT_NAME, firstDraft } from '../rules/first-draft';
+import { DRAFT_NAME } from '../rules/draft-name';
 import { leftTextsOf, withLeftTexts } from '../rules/left-texts';
 import { withMode, withTripType } from '../rules/search-draft-changes';
+import { useDraft } from '../use-draft';
 import { useFaultTexts } from '../use-fault-texts';
+import { useSearchCities } from '../use-search-cities';
 import { RecentSearches } from './recent-searches';
 import { SearchFields } from './search-fields';
 import type { LiveSearchFormProps } from '../rules/search-form-props';
@@ -31,15 +33,16 @@ import { SearchTabs } from './search-tabs';
 
 /** The search once scripts run (R34–R36): comfortable fields, faults at their fields, and no load of another page. */
 export function LiveSearchForm(form: LiveSearchFormProps) {
-  const { cities, faults: givenFaults = [], proposal } = form;
+  const { faults: givenFaults = [], proposal } = form;
+  const { cities, list, want } = useSearchCities(form);
   const t = useTranslations('searchForm');
   const language = useLocale();
   const router = useRouter();
-  const [draft, setDraft] = useState(() => firstDraft(form));
+  const [draft, setDraft] = useDraft(form, cities, list === 'there');
   const [chosen, setChosen] = useState(() =>
-    stationsOfAddress(new URLSearchParams(returnedDraft(DRAFT_NAME) ?? window.location.search), draft, cities),
+    stationsOfAddress(new URLSearchParams(returnedDraft(DRAFT_NAME) ?? window.location.search)),
   );
-  const stations = stationsOf(draft, chosen, cities);
+  const stations = list === 'there' ? stationsOf(draft, chosen, cities) : chosen;
   const [left, setLeft] = useState(() => leftTextsOf(returnedDraft(DRAFT_NAME)));
   const kept = withLeftTexts(
     withStations(criteriaToQuery({ ...draft, dateEnd: draft.dateEnd || undefined }), stations),
@@ -130,6 +133,8 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
         <div className={classNames('search__line', draft.busHotelMode && 'search__line--4')}>
           <SearchFields
             cities={cities}
+            list={list}
+            onWanted={want}
             draft={draft}
             unknown={unknown}
             left={left}

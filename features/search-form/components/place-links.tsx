@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { SectionHead } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
 import type { TourLink } from '@/lib/tours/known-tours';
@@ -26,9 +26,9 @@ export function PlaceLinks({ destinations, tours, language }: PlaceLinksProps) {
         <ul className="linkcols">
           {cities.map(({ code, name }) => (
             <li key={code}>
-              <Link href={pathFor('fromTo', language, { fromTo: `hotels-${code}` })} prefetch={false}>
+              <SoftLink href={pathFor('fromTo', language, { fromTo: `hotels-${code}` })}>
                 {t('hotelsIn', { city: name })}
-              </Link>
+              </SoftLink>
             </li>
           ))}
         </ul>
@@ -43,9 +43,7 @@ export function PlaceLinks({ destinations, tours, language }: PlaceLinksProps) {
         <ul className="linkcols linkcols--one">
           {tours.map(({ title, href }) => (
             <li key={href}>
-              <Link href={href} prefetch={false}>
-                {title}
-              </Link>
+              <SoftLink href={href}>{title}</SoftLink>
             </li>
           ))}
         </ul>

@@ -2,23 +2,23 @@ import { useLocale, useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/basics/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
-import { MAX_ADULTS } from '@/rules/travellers/party';
+import { MAX_ADULTS } from '@/rules/travellers/party-limits';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { CityPart } from '../rules/fillable-draft';
+import type { NamedCity } from '../rules/search-form-props';
 import { unknownCityId } from '../rules/unknown-city-id';
-import type { SearchCity } from '../search-city';
 
 /** `unknown`: the fields that keep what the address says although it is no city of ours. */
-export type PlainFieldsProps = { cities: readonly SearchCity[]; draft: SearchDraft; unknown: readonly CityPart[] };
+export type PlainFieldsProps = { offered: readonly NamedCity[]; draft: SearchDraft; unknown: readonly CityPart[] };
 
 /**
  * The form before scripts, and without them: the browser's own fields, which GET /bus/outbound and /bus-hotel/outbound
  * understand. As high as the fields that take their place, so that nothing moves.
  */
-export function PlainFields({ cities, draft, unknown }: PlainFieldsProps) {
+export function PlainFields({ offered, draft, unknown }: PlainFieldsProps) {
   const t = useTranslations('searchForm');
   const { compare } = new Intl.Collator(useLocale());
-  const byName = [...cities].sort((left, right) => compare(left.name, right.name));
+  const byName = [...offered].sort((left, right) => compare(left.name, right.name));
   const city = (name: CityPart, label: string, isUnknown = unknown.includes(name)) => (
     <div className="search__cell">
       <label className={isUnknown ? 'box is-error' : 'box'}>

@@ -9,10 +9,11 @@ import { pathFor } from '@/lib/paths/routes';
 import { TRIP_TYPES, type SearchDraft, type TripType } from '@/lib/search-criteria/search-criteria';
 import { SEARCH_MODES } from '../rules/search-modes';
 import { PlainFields } from './plain-fields';
-import type { SearchFormProps } from '../rules/search-form-props';
+import type { NamedCity, SearchFormProps } from '../rules/search-form-props';
 
-export type PlainSearchFormProps = Pick<SearchFormProps, 'cities' | 'proposal'> & {
+export type PlainSearchFormProps = Pick<SearchFormProps, 'proposal'> & {
   ref: Ref<HTMLFormElement>;
+  offered: readonly NamedCity[];
   draft: SearchDraft;
   errors: NonNullable<SearchFormProps['errors']>;
 };
@@ -21,7 +22,7 @@ export type PlainSearchFormProps = Pick<SearchFormProps, 'cities' | 'proposal'> 
  * The search before its scripts, and without them: the browser's own form and links for tabs. Same parts and sizes as
  * the live one.
  */
-export function PlainSearchForm({ ref, cities, draft, errors, proposal }: PlainSearchFormProps) {
+export function PlainSearchForm({ ref, offered, draft, errors, proposal }: PlainSearchFormProps) {
   const t = useTranslations('searchForm');
   const language = useLocale();
   const [tripType, setTripType] = useState<TripType>(draft.tripType);
@@ -59,7 +60,7 @@ export function PlainSearchForm({ ref, cities, draft, errors, proposal }: PlainS
           onChange={({ target }) => setTripType(target.value === 'oneWay' ? 'oneWay' : 'roundTrip')}
         />
         <div className={classNames('search__line', isBusHotel && 'search__line--4')}>
-          <PlainFields cities={cities} draft={draft} unknown={proposal?.fields ?? []} />
+          <PlainFields offered={offered} draft={draft} unknown={proposal?.fields ?? []} />
           <Button variant="primary" type="submit" icon="search">
             {t('submit')}
           </Button>

@@ -13,6 +13,7 @@ import { withDates, withDeparture, withSwappedCities } from '../rules/search-dra
 import type { CityPart } from '../rules/fillable-draft';
 import { swappedTexts, type LeftTexts } from '../rules/left-texts';
 import type { SearchCity } from '../search-city';
+import type { SearchCities } from '../use-search-cities';
 import { useFaultTexts } from '../use-fault-texts';
 import { useNearCities } from '../use-near-cities';
 import { CityField } from './city-field';
@@ -22,6 +23,9 @@ import { TravellersField } from './travellers-field';
 
 export type SearchFieldsProps = {
   cities: readonly SearchCity[];
+  list: SearchCities['list'];
+  /** Somebody is at a field that needs the list. */
+  onWanted: () => void;
   draft: SearchDraft;
   /** The fields that keep what the address says although it is no city of ours: what is wrong is said elsewhere. */
   unknown: readonly CityPart[];
@@ -36,13 +40,27 @@ export type SearchFieldsProps = {
 };
 
 /** The fields once scripts run. */
-export function SearchFields({ cities, draft, unknown, left, stations, onChange, faults, now }: SearchFieldsProps) {
+export function SearchFields({
+  cities,
+  list,
+  onWanted,
+  draft,
+  unknown,
+  left,
+  stations,
+  onChange,
+  faults,
+  now,
+}: SearchFieldsProps) {
   const t = useTranslations('searchForm');
   const nearMe = useNearCities();
+  const isWhole = list === 'there';
+  // While it is not known what a city reaches, no destination is forgotten for that.
+  const judging = isWhole ? cities : [];
   // What is in a field that has no city is its own: turned round, both begin anew.
   const [turns, setTurns] = useState(0);
   // So that the first letter is as quick as the others.
-  useEffect(() => whenIdle(() => void cityIndex(cities)), [cities]);
+  useEffect(() => (isWhole ? whenIdle(() => void cityIndex(cities)) : undefined), [cities, isWhole]);
   const departure = cities.find((city) => city.code === draft.cityCodeDeparture) ?? null;
   const destination = cities.find((city) => city.code === draft.cityCodeDestination) ?? null;
   const isPackage = draft.busHotelMode ?? false;
@@ -55,7 +73,7 @@ export function SearchFields({ cities, draft, unknown, left, stations, onChange,
     packageFaults(draft, cities).filter(({ path }) => path === 'cityCodeDestination'),
   );
   const chooseDeparture = (code: string, from: string, text = '') =>
-    onChange(withDeparture(draft, code, cities), { ...stations, from }, { ...left, cityCodeDeparture: text });
+    onChange(withDeparture(draft, code, judging), { ...stations, from }, { ...left, cityCodeDeparture: text });
   const chooseDestination = (cityCodeDestination: string, to: string, text = '') =>
     onChange({ ...draft, cityCodeDestination }, { ...stations, to }, { ...left, cityCodeDestination: text });
   const noBusThere = (typed: string) => t('noCity', { typed });
@@ -75,6 +93,8 @@ export function SearchFields({ cities, draft, unknown, left, stations, onChange,
           label={t('from')}
           heading={t('allCities')}
           cities={cities}
+          list={list}
+          onWanted={onWanted}
           offered={nearFirst(cities, nearCodes)}
           nearCodes={nearCodes}
           selected={departure}
@@ -93,7 +113,7 @@ export function SearchFields({ cities, draft, unknown, left, stations, onChange,
           aria-label={t('swap')}
           onClick={() => {
             setTurns(turns + 1);
-            onChange(withSwappedCities(draft, cities), { from: stations.to, to: stations.from }, swappedTexts(left));
+            onChange(withSwappedCities(draft, judging), { from: stations.to, to: stations.from }, swappedTexts(left));
           }}
         >
           <Icon name="arrowLeftRight" />
@@ -108,6 +128,8 @@ export function SearchFields({ cities, draft, unknown, left, stations, onChange,
               : t(isPackage ? 'citiesWithHotels' : 'allCities')
           }
           cities={cities}
+          list={list}
+          onWanted={onWanted}
           offered={reachable}
           direct={departure?.reaches}
           selected={destination}

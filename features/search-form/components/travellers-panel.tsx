@@ -5,16 +5,8 @@ import { Note } from '@/components/ui/basics/note';
 import { Stepper } from '@/components/ui/basics/stepper';
 import { brand } from '@/lib/brand/brand';
 import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
-import {
-  MAX_ADULTS,
-  MAX_CHILDREN,
-  MAX_TRAVELLERS,
-  MIN_ADULTS,
-  travellersOf,
-  withAdults,
-  withChildren,
-  type Party,
-} from '@/rules/travellers/party';
+import { travellersOf, withAdults, withChildren, type Party } from '@/rules/travellers/party';
+import { MAX_ADULTS, MAX_CHILDREN, MAX_TRAVELLERS, MIN_ADULTS } from '@/rules/travellers/party-limits';
 
 const CHILD_AGES = Array.from({ length: MAX_CHILD_AGE - MIN_CHILD_AGE + 1 }, (_, index) => MIN_CHILD_AGE + index);
 

@@ -26,7 +26,7 @@ describe('stations chosen with the cities', () => {
     ['from=nowhere&to=a%2F1', ANY_STATION],
     ['', ANY_STATION],
   ])('are read of the address %s', (query, stations) => {
-    expect(stationsOfAddress(new URLSearchParams(query), draft, cities)).toEqual(stations);
+    expect(stationsOf(draft, stationsOfAddress(new URLSearchParams(query)), cities)).toEqual(stations);
   });
 
   it('stand behind the search', () => {

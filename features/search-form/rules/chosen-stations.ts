@@ -23,15 +23,11 @@ export function stationsOf(
 }
 
 /**
- * The stations that results are kept to, for the form above them; several at once are a filter of the list and no
- * choice of the form.
+ * The stations that results are kept to, for the form above them. `stationsOf` judges them once the cities are known:
+ * several at once are a filter of the list and no choice of the form.
  */
-export function stationsOfAddress(
-  address: URLSearchParams,
-  draft: Cities,
-  cities: readonly SearchCity[],
-): ChosenStations {
-  return stationsOf(draft, { from: address.get('from') ?? '', to: address.get('to') ?? '' }, cities);
+export function stationsOfAddress(address: URLSearchParams): ChosenStations {
+  return { from: address.get('from') ?? '', to: address.get('to') ?? '' };
 }
 
 /** The query of a search with the stations it keeps to. */

@@ -1,6 +1,7 @@
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { isLocalDate } from '@/rules/dates/local-date';
-import { DEFAULT_ADULTS, DEFAULT_CHILD_AGE, MIN_ADULTS, withChildren } from '@/rules/travellers/party';
+import { withChildren } from '@/rules/travellers/party';
+import { DEFAULT_ADULTS, DEFAULT_CHILD_AGE, MIN_ADULTS } from '@/rules/travellers/party-limits';
 
 function countOf(value: number, fallback: number): number {
   return Number.isInteger(value) ? value : fallback;

@@ -4,10 +4,8 @@ import { withPossibleNights } from '@/lib/search-criteria/package-nights';
 import { EMPTY_DRAFT, type SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { draftFromQuery } from '@/lib/search-criteria/search-query';
 import type { LiveSearchFormProps } from './search-form-props';
+import { DRAFT_NAME } from './draft-name';
 import { fillableDraft } from './fillable-draft';
-
-/** Under this name a half-filled search is kept. */
-export const DRAFT_NAME = 'search';
 
 /** What the live form begins with, in the browser. */
 export function firstDraft(form: LiveSearchFormProps): SearchDraft {

@@ -32,7 +32,7 @@ export function popularRoutes(destinations: readonly Destination[], count: numbe
 }
 
 /** Where people go from the most travelled city, best known first. */
-export function routesFromHub(destinations: readonly Destination[], count: number): PopularRoute[] {
+function routesFromHub(destinations: readonly Destination[], count: number): PopularRoute[] {
   const rankOf = new Map(destinations.map((destination) => [destination.code, destination.rank]));
   const [hub] = [...destinations].sort((left, right) => right.rank - left.rank || (left.code < right.code ? -1 : 1));
   if (!hub) return [];
@@ -41,3 +41,12 @@ export function routesFromHub(destinations: readonly Destination[], count: numbe
     .slice(0, count)
     .map((to) => routeOf(hub, to));
 }
+
+const TILES = 4;
+
+/** The cities that the home page shows as tiles, by how one gets there. */
+export const homeTiles = (destinations: readonly Destination[]) => routesFromHub(destinations, TILES);
+
+/** Addresses of the pages of a route's buses, and of its buses with a hotel. */
+export const busSlug = ({ from, to }: PopularRoute) => `bus-${from.code}-${to.code}`;
+export const packageSlug = ({ from, to }: PopularRoute) => `bus-hotel-${from.code}-${to.code}`;

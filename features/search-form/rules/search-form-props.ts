@@ -6,8 +6,16 @@ import type { CityPart } from './fillable-draft';
 import type { SearchCity } from '../search-city';
 import type { FaultText } from '../use-fault-texts';
 
+/** What a list of the browser's own says of a city. */
+export type NamedCity = Pick<SearchCity, 'code' | 'name'>;
+
 export type SearchFormProps = {
+  /** With `listAt` those of the search that the form begins with; without it all there are. */
   cities: readonly SearchCity[];
+  /** What can be chosen before scripts; left out, every one of `cities`. */
+  offered?: readonly NamedCity[];
+  /** Where all cities are answered (app/cities). */
+  listAt?: string;
   draft?: SearchDraft;
   /**
    * The same as the form before its scripts can show it (`fillableDraft`), which brings no rules along (P6); without it

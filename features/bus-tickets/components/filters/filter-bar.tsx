@@ -7,6 +7,7 @@ import { AllFiltersChip } from '@/components/ui/basics/all-filters-chip';
 import { classNames } from '@/components/ui/basics/class-names';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { SortChip } from '@/components/ui/lists/sort-chip';
+import { useShownAhead } from '@/components/ui/lists/use-shown-ahead';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { keysOf } from '@/rules/records';
 import type { ArrangedTickets } from '../../rules/arrange-tickets';
@@ -19,7 +20,8 @@ import {
   type FilterGroup,
   type TicketFilters,
 } from '../../rules/ticket-filters';
-import { TICKET_ORDERS, type TicketOrder } from '../../rules/order/sort-tickets';
+import type { ListView } from '../../rules/list-views';
+import { TICKET_ORDERS } from '../../rules/order/sort-tickets';
 import type { StationNames } from '../../rules/route-cities';
 import type { Supplier } from '../../rules/suppliers-header';
 import { useFilterWords } from '../../use-filter-words';
@@ -52,30 +54,33 @@ export type FilterBarProps = {
   /** Companies that were asked. */
   suppliers: readonly Supplier[];
   stations: StationNames;
-  onFilters: (filters: TicketFilters) => void;
-  order: TicketOrder;
-  onOrder: (order: TicketOrder) => void;
+  /** As the list is arranged. */
+  view: ListView;
+  onView: (view: ListView) => void;
 };
 
 /**
  * Order and filters as chips (F14): on wide screens each opens its choices below it; on narrow ones the usual two, and
- * all of them in a sheet.
+ * all of them in a sheet. They show what was pressed before the list does (P7b).
  */
-export function FilterBar({ list, arranged, suppliers, stations, onFilters, order, onOrder }: FilterBarProps) {
+export function FilterBar({ list, arranged, suppliers, stations, view, onView }: FilterBarProps) {
   const t = useTranslations('ticketFilters');
   const tList = useTranslations('busTickets.list');
   const words = useFilterWords(list, suppliers, stations);
   const { Piece: FilterFields, hasFailed: hasNoFields, show: showFields } = useLatePiece(FIELDS);
   const { Piece: FilterSheet, hasFailed: hasNoSheet, show: showSheet } = useLatePiece(SHEET);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { filters, counts, rows } = arranged;
+  const [{ order, filters }, show] = useShownAhead(view, onView);
+  const { counts, rows } = arranged;
   const count = activeGroups(filters).length;
-  const fields = { list, arranged, onFilters, words };
+  const onFilters = (changed: TicketFilters) => show({ order, filters: changed });
+  const fields = { list, arranged: { ...arranged, filters }, onFilters, words };
   const toggle = (group: FilterGroup, value: string, label: string) => (
     <ToggleChip
       label={label}
       listed={rows.length}
       left={counts[group].get(value) ?? 0}
+      isCounted={filters === view.filters}
       isOn={filters[group].includes(value)}
       onFlip={() => onFilters(flipped(filters, group, value))}
     />
@@ -100,7 +105,7 @@ export function FilterBar({ list, arranged, suppliers, stations, onFilters, orde
           orders={TICKET_ORDERS}
           nameOf={(one) => tList(`orders.${one}`)}
           order={order}
-          onOrder={onOrder}
+          onOrder={(changed) => show({ order: changed, filters })}
           hasArrows
         />
         <span className="only-narrow">

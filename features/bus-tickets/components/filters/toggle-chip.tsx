@@ -8,6 +8,8 @@ export type ToggleChipProps = {
   /** How many tickets are listed, and how many of them it would leave. */
   listed: number;
   left: number;
+  /** False while both are those of the list before: then nothing is known to be useless. */
+  isCounted: boolean;
   isOn: boolean;
   onFlip: () => void;
 };
@@ -16,10 +18,10 @@ export type ToggleChipProps = {
  * A filter with one choice, as a chip that is pressed or not; keeps its place, but cannot be pressed where it would
  * leave nothing or everything. One that was just taken off keeps the focus.
  */
-export function ToggleChip({ label, listed, left, isOn, onFlip }: ToggleChipProps) {
+export function ToggleChip({ label, listed, left, isCounted, isOn, onFlip }: ToggleChipProps) {
   const t = useTranslations('ticketFilters');
   const [isFocused, setFocused] = useState(false);
-  const isUseless = !isOn && (left === 0 || left === listed);
+  const isUseless = isCounted && !isOn && (left === 0 || left === listed);
   return (
     <button
       type="button"

@@ -41,7 +41,7 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
   const nearest = nearestDays(data, day);
   const silent = silentCompanies(found);
   const answer = useRef<HTMLParagraphElement>(null);
-  useFocusAfterAsking(again, answer);
+  useFocusAfterAsking(again, answer, found);
   return (
     <>
       <p ref={answer} role="status" tabIndex={-1} className="vh">
@@ -77,7 +77,10 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
   );
 }
 
-export function TicketSearchFailed({ onRetry }: { onRetry: () => void }) {
+/** @param props.isWaiting it asks again by itself */
+export function TicketSearchFailed({ isWaiting, onRetry }: { isWaiting: boolean; onRetry: () => void }) {
   const t = useTranslations('busTickets.failed');
-  return <SearchFailed title={t('title')} text={t('text')} retry={t('retry')} onRetry={onRetry} />;
+  return (
+    <SearchFailed title={t('title')} text={t(isWaiting ? 'waits' : 'text')} retry={t('retry')} onRetry={onRetry} />
+  );
 }

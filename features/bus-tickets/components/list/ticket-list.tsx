@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { Note } from '@/components/ui/basics/note';
 import { TicketSkeleton } from '@/components/ui/skeletons/skeleton';
 import type { BusTicket } from '@/contract/bus-ticket';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import type { LocalDate } from '@/rules/dates/dates';
 import { activeGroups, NO_TICKET_FILTERS, type TicketFilters } from '../../rules/ticket-filters';
 import type { StationNames } from '../../rules/route-cities';
@@ -84,7 +85,10 @@ export function TicketList({
     travellers,
     selected,
     pendingKey: choosing.pendingKey,
-    onChoose: useSameFunction(choosing.choose),
+    // The offer of the last answer: a row may have stood since an earlier one.
+    onChoose: useSameFunction((ticket: BusTicket) =>
+      choosing.choose(search?.tickets.find((other) => ticketKey(other) === ticketKey(ticket)) ?? ticket),
+    ),
     startedAt,
     handlers,
   };
@@ -100,7 +104,7 @@ export function TicketList({
     onFilters(changed);
     focusCount();
   };
-  useFocusAfterAsking(again, countRef);
+  useFocusAfterAsking(again, countRef, search);
 
   return (
     <>
@@ -110,9 +114,8 @@ export function TicketList({
           arranged={arranged}
           suppliers={suppliers}
           stations={stations}
-          onFilters={onFilters}
-          order={view.order}
-          onOrder={(order) => changeView({ order, filters })}
+          view={{ order: view.order, filters }}
+          onView={changeView}
         />
         <ListBar
           search={search}

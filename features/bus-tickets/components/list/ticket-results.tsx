@@ -1,5 +1,6 @@
 'use client';
 
+import { useDeferredValue } from 'react';
 import type { AskAgain } from '../../use-ask-again';
 import { dayOf } from '../../rules/day-links';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
@@ -10,19 +11,29 @@ import { TicketList, type TicketListProps } from './ticket-list';
 
 export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'day' | 'isPackage' | 'isReturn'> & {
   days: TicketDaysProps;
-  found: { data: TicketSearch | undefined; isError: boolean; refetch: () => unknown; again: AskAgain };
+  found: {
+    data: TicketSearch | undefined;
+    isError: boolean;
+    /** It was refused for a crowd, and asks again by itself. */
+    isWaiting: boolean;
+    refetch: () => unknown;
+    again: AskAgain;
+  };
 };
 
 /**
  * What a search for one direction has come to: a list, none on that day (R167), or a failure (R166); below it the
  * prices of earlier days.
  */
-export function TicketResults({ days, found: { data, isError, refetch, again }, ...list }: TicketResultsProps) {
+export function TicketResults({ days, found, ...list }: TicketResultsProps) {
+  const { isError, isWaiting, refetch, again } = found;
   const { search, direction, currency } = days;
+  // Every answer draws every row anew, with the offers it brought: in pieces, between which a press is answered (P7b).
+  const data = useDeferredValue(found.data);
   return (
     <>
       {isError ? (
-        <TicketSearchFailed onRetry={() => void refetch()} />
+        <TicketSearchFailed isWaiting={isWaiting} onRetry={() => void refetch()} />
       ) : isDataFound(data) === false ? (
         <NoTickets {...days} found={data} again={again} />
       ) : (

@@ -12,7 +12,7 @@ export type FareAmountsProps = { ticket: BusTicket; travellers: number };
  */
 export function FareAmounts({ ticket, travellers }: FareAmountsProps) {
   const t = useTranslations('busTickets.card');
-  const tPrice = useTranslations('layout.price');
+  const tPrice = useTranslations('trip.price');
   const language = useLocale();
   const { availability, price, ownPrice, direction } = ticket;
   if (availability !== 'available' || !price) return null;

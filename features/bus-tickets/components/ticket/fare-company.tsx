@@ -13,7 +13,7 @@ export type FareCompanyProps = { ticket: BusTicket; travellers: number };
 /** Who drives, how often one changes or stops, and what is left: a long name gives way, the rest is always there. */
 export function FareCompany({ ticket, travellers }: FareCompanyProps) {
   const t = useTranslations('busTickets.card');
-  const tJourney = useTranslations('layout.journey');
+  const tJourney = useTranslations('trip.journey');
   const { journey, availability, seatsLeft } = ticket;
   if (!journey) return null;
   const operators = journey.legs.map(({ operator }) => operator);

@@ -17,7 +17,7 @@ export type FareNotesProps = {
 /** A third line where the two are not enough: days that differ (D42, D42b), and clocks that do. */
 export function FareNotes({ ticket, isPackage, isDayBefore }: FareNotesProps) {
   const t = useTranslations('busTickets.card');
-  const tJourney = useTranslations('layout.journey');
+  const tJourney = useTranslations('trip.journey');
   const language = useLocale();
   const { journey } = ticket;
   const note = arrivalNote(ticket, { isPackage, isDayBefore });

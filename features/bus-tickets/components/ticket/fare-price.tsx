@@ -15,7 +15,7 @@ const MAX_SIGNS = 11;
  */
 export function FarePrice({ ticket, travellers }: { ticket: BusTicket; travellers: number }) {
   const t = useTranslations('busTickets.card');
-  const tPrice = useTranslations('layout.price');
+  const tPrice = useTranslations('trip.price');
   const language = useLocale();
   const { price, availability } = ticket;
   const money = (amount: number) => (price ? formatMoney({ amount, currency: price.currency }, language) : '');

@@ -2,6 +2,7 @@
 
 import { memo, useEffect, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { LiveLine } from '@/components/booking/live/live-line';
 import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
 import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import { PieceFailed } from '@/components/feedback/piece-failed';
@@ -120,6 +121,7 @@ export const FareRow = memo(function FareRow({
           ))}
         </div>
         <FareChoice {...chosen} className="fare__go" />
+        <LiveLine rides={journey.legs} />
         <FareNotes ticket={ticket} isPackage={isPackage} isDayBefore={isDayBefore} />
       </div>
       {isOpen && (

@@ -9,7 +9,7 @@ import type { TicketJourney } from '../../rules/ticket-journey';
 
 /** Both times with the line between them, and how long it takes: the first of a row's two lines. */
 export function FareWay({ journey }: { journey: TicketJourney }) {
-  const t = useTranslations('layout.journey');
+  const t = useTranslations('trip.journey');
   const language = useLocale();
   const departure = { instant: journey.departureTime, zone: journey.departureLocation.zone };
   const arrival = { instant: journey.arrivalTime, zone: journey.destinationLocation.zone };

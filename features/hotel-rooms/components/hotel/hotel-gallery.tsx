@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useBedWords } from '@/components/booking/terms/use-bed-words';
 import { CityMap } from '@/components/ui/maps/city-map';
 import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { RoomDrawing } from '@/components/ui/drawings/room-drawing';
@@ -10,12 +11,11 @@ import { cellOf, cityGroundPath } from '@/lib/maps/ground-address';
 import { useGround } from '@/lib/maps/use-ground';
 import { formatDistance } from '@/rules/places/distance';
 import { HotelPhotos } from './hotel-photos';
-import { useStayWords } from '../../use-stay-words';
 
 /** The hotel's photos, or the hotel as it is drawn; a room as drawn, and where it all stands from the station. */
 export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
   const t = useTranslations('hotelRooms.gallery');
-  const words = useStayWords();
+  const bedWords = useBedWords();
   const language = useLocale();
   const { name, station, latitude, longitude } = hotel;
   const ground = useGround<CityGround>(cityGroundPath(cellOf(station ?? hotel)));
@@ -49,7 +49,7 @@ export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
       </div>
       {room && (
         <div className="pic only-md">
-          <RoomDrawing beds={room.beds} title={t('room', { room: room.name, beds: words.beds(room.beds) })} />
+          <RoomDrawing beds={room.beds} title={t('room', { room: room.name, beds: bedWords(room.beds) })} />
         </div>
       )}
     </div>

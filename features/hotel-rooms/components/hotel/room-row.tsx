@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { useBedWords } from '@/components/booking/terms/use-bed-words';
 import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import { Badge } from '@/components/ui/basics/badge';
@@ -13,7 +14,6 @@ import type { RoomOffer, StayPrice } from '@/contract/hotels';
 import { useIsLive } from '@/lib/idle/use-is-live';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 import type { ChoosingRoom } from '../../use-choose-room';
-import { useStayWords } from '../../use-stay-words';
 import { RoomDetails } from './room-details';
 import { RoomProblemNote } from './room-problem-note';
 import { StayPriceView } from './stay-price';
@@ -39,7 +39,7 @@ export type RoomRowProps = {
  */
 export function RoomRow({ room, party, zone, now, bookedPrice, choosing }: RoomRowProps) {
   const t = useTranslations('hotelRooms.rooms');
-  const words = useStayWords();
+  const bedWords = useBedWords();
   const amenities = useHotelAmenities();
   const titleId = useId();
   const { name, beds, sizeSquareMeters, maxGuests } = room;
@@ -49,7 +49,7 @@ export function RoomRow({ room, party, zone, now, bookedPrice, choosing }: RoomR
     <article className={classNames('room', bookedPrice && 'is-selected')} aria-labelledby={titleId}>
       <div className="room__main">
         <div className="pic">
-          <RoomDrawing beds={beds} title={t('picture', { beds: words.beds(beds) })} />
+          <RoomDrawing beds={beds} title={t('picture', { beds: bedWords(beds) })} />
         </div>
         <div>
           <h3 className="tl__title" id={titleId}>
@@ -58,7 +58,7 @@ export function RoomRow({ room, party, zone, now, bookedPrice, choosing }: RoomR
           <ul className="room__facts">
             <li>
               <Icon name="bed" />
-              {[size, words.beds(beds), t('sleeps', { count: maxGuests })].filter(Boolean).join(', ')}
+              {[size, bedWords(beds), t('sleeps', { count: maxGuests })].filter(Boolean).join(', ')}
             </li>
             {amenities(room.amenities).map(({ key, label, icon }) => (
               <li key={key}>

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useBedWords } from '@/components/booking/terms/use-bed-words';
 import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import { Button } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
@@ -95,13 +96,14 @@ export function SplitRow({ split, zone, now, isChosen, choosing }: SplitRowProps
 function RoomOfSplit({ room }: { room: SharedRoom }) {
   const t = useTranslations('hotelRooms');
   const words = useStayWords();
+  const bedWords = useBedWords();
   const language = useLocale();
   const { name, beds, board, occupants, price } = room;
   return (
     <li>
       <Icon name="bed" />
       <span>
-        <b>{name}</b>, {words.beds(beds)}
+        <b>{name}</b>, {bedWords(beds)}
         {board === 'breakfast' && `, ${t('split.breakfast')}`}
         <span className="muted">
           {t('split.who', {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/basics/button';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { Icon } from '@/components/ui/basics/icon';
 import { SortChip } from '@/components/ui/lists/sort-chip';
+import { useShownAhead } from '@/components/ui/lists/use-shown-ahead';
 import { HOTEL_SORTS } from '@/rules/hotels/hotel-pages';
 import type { CurrencyCode } from '@/rules/money/currency';
 import {
@@ -36,9 +37,10 @@ const NEAR = 1_000;
 
 /**
  * Order and filters as chips, with their choices below them on wide screens; on narrow ones the usual two, and all of
- * them in a sheet.
+ * them in a sheet. They show what was pressed before the list does (P7b).
  */
-export function FilterBar({ filters, currency, onChange, found, isMapShown, onMap }: FilterBarProps) {
+export function FilterBar({ filters: settled, currency, onChange: apply, found, isMapShown, onMap }: FilterBarProps) {
+  const [filters, onChange] = useShownAhead(settled, apply);
   const t = useTranslations('hotelRooms.filters');
   const tList = useTranslations('hotelRooms.list');
   const words = useFilterWords(currency);

@@ -113,7 +113,8 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
           {/* Of a package the wait for the room counts, of a stay alone the usual hours do not. */}
           <li className={trip ? undefined : 'hotel__service'}>
             <Icon name="clock" />
-            <span>{gap.short(hotel, stay, trip)}</span>
+            <span className="hotel__long">{gap.short(hotel, stay, trip)}</span>
+            <span className="hotel__brief">{gap.brief(hotel, stay, trip)}</span>
           </li>
           {cancel && (
             <li className={cancel.isFull ? 'is-good' : undefined}>

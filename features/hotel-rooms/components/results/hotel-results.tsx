@@ -46,7 +46,7 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
   const { view, changeFilters, showMore } = useResultsView(start, currency);
   const { filters } = view;
   const question = { stay: search.stay, product: search.product, stationId: trip?.arrival.stationId, currency };
-  const { list, isStale, isError, retry } = useHotelResults(question, view);
+  const { list, isStale, isError, isWaiting, retry } = useHotelResults(question, view);
   const map = useMapPanel();
   const mapHotels = useMapHotels(question, filters, map.isShown) ?? list?.hotels ?? [];
   const found = isDataFound(list);
@@ -85,7 +85,7 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
             />
           )}
           {isError ? (
-            <HotelSearchFailed onRetry={retry} />
+            <HotelSearchFailed isWaiting={isWaiting} onRetry={retry} />
           ) : (
             <>
               {!list && <HotelSkeleton count={HOTELS_PER_PAGE} label={t('waiting')} />}

@@ -76,7 +76,10 @@ export function NoFilteredHotels({
   );
 }
 
-export function HotelSearchFailed({ onRetry }: { onRetry: () => void }) {
+/** @param props.isWaiting it asks again by itself */
+export function HotelSearchFailed({ isWaiting, onRetry }: { isWaiting: boolean; onRetry: () => void }) {
   const t = useTranslations('hotelRooms.failed');
-  return <SearchFailed title={t('title')} text={t('text')} retry={t('retry')} onRetry={onRetry} />;
+  return (
+    <SearchFailed title={t('title')} text={t(isWaiting ? 'waits' : 'text')} retry={t('retry')} onRetry={onRetry} />
+  );
 }

@@ -55,7 +55,8 @@ export function PackageHotels({
       search={search}
       city={city}
       recap={recap}
-      heading={<StayHeading title={t('title', { city: city.name })} stay={stay} />}
+      // The cart's bar takes a phone's room for it; search and steps say the same.
+      heading={<StayHeading title={t('title', { city: city.name })} stay={stay} isQuiet />}
     >
       {!trip && !isOther && <BusesFirst href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(criteria))} />}
       <EarlyArrival trip={trip} />

@@ -1,21 +1,27 @@
 'use client';
 
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { CityMap } from '@/components/ui/maps/city-map';
 import { CityMapPins, type PinChoice } from '@/components/ui/maps/city-map-pins';
 import { originOf } from '@/components/ui/maps/city-map-view';
+import type { StreetMapProps } from '@/components/ui/maps/street-map';
+import { StreetMapSwitch } from '@/components/ui/maps/street-map-switch';
+import { streetWords } from '@/components/ui/maps/street-words';
 import { useStreetMap } from '@/components/ui/maps/use-street-map';
 import type { HotelOffer } from '@/contract/hotels';
+import { latePiece } from '@/lib/late-piece/use-late-piece';
 import type { CityGround } from '@/lib/maps/city-ground';
 import { cellOf, cityGroundPath } from '@/lib/maps/ground-address';
+import { StreetMapSource } from '@/lib/maps/street-map-source';
 import { useGround } from '@/lib/maps/use-ground';
 import { formatDistance } from '@/rules/places/distance';
 import { formatMoney } from '@/rules/money/money';
 import { mapStation } from '../../rules/map-station';
 import { HotelsAtPlace } from './hotels-at-place';
-import { StreetMapSwitch } from './street-map-switch';
+
+const STREET_MAP = latePiece<StreetMapProps>(async () => (await import('@/components/ui/maps/street-map')).StreetMap);
 
 export type ResultsMapProps = {
   cityName: string;
@@ -32,6 +38,7 @@ export type ResultsMapProps = {
 export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, onPoint, hrefOf }: ResultsMapProps) {
   const t = useTranslations('hotelRooms.map');
   const tCard = useTranslations('hotelRooms.card');
+  const tStreet = useTranslations('streetMap');
   const language = useLocale();
   const rateOf = ({ cheapestRatePerNight, cheapestRoom }: HotelOffer, whole: boolean) =>
     formatMoney({ amount: cheapestRatePerNight, currency: cheapestRoom.price?.currency ?? 'CAD' }, language, { whole });
@@ -44,7 +51,9 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
   const station = mapStation(hotels);
   const ground = useGround<CityGround>(cityGroundPath(cellOf(originOf(station, hotels))));
   const selected = hotels.find(({ hotelIdentifier }) => hotelIdentifier === selectedId);
-  const street = useStreetMap();
+  const styleUrl = useContext(StreetMapSource);
+  const street = useStreetMap(STREET_MAP);
+  const words = styleUrl === null ? null : streetWords(tStreet, styleUrl);
   const label = t('label', { city: cityName });
   const places = hotels.map((hotel) => ({
     id: hotel.hotelIdentifier,
@@ -68,7 +77,7 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
   };
   return (
     <div className="mapcard">
-      <div className="mapcard__maps">
+      <div className="streets__maps">
         {street.state !== 'shown' && (
           <CityMap
             label={label}
@@ -80,24 +89,19 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
             drawPins={(pins, stop) => <CityMapPins {...choice} pins={pins} station={stop} />}
           />
         )}
-        {street.Piece && street.styleUrl && (
+        {street.Piece && styleUrl !== null && words && (
           <street.Piece
-            styleUrl={street.styleUrl}
+            styleUrl={styleUrl}
             places={places}
             station={station}
             choice={choice}
-            words={{
-              map: label,
-              zoomIn: t('street.zoomIn'),
-              zoomOut: t('street.zoomOut'),
-              credits: t('street.credits'),
-            }}
+            words={{ map: label, zoomIn: words.zoomIn, zoomOut: words.zoomOut, credits: words.credits }}
             onReady={street.onReady}
             onFail={street.onFail}
           />
         )}
       </div>
-      <StreetMapSwitch street={street} />
+      {words && <StreetMapSwitch street={street} words={words} />}
       {opened.length > 0 && (
         <HotelsAtPlace
           hotels={opened}

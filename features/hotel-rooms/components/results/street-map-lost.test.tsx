@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { StreetMapSource } from '@/lib/maps/street-map-source';
 import { setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
+import { standIn } from '@/tests/support/stand-in';
 import { makeHotelOffer } from '@/tests/support/stays/stay-fixtures';
 import { ResultsMap } from './results-map';
 
@@ -16,7 +17,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 it('a street map whose code does not come leaves the drawn map, and says so', async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(standIn({}));
   renderWithMessages(
     <ResultsMap
       cityName="Toronto"

@@ -7,6 +7,7 @@ import { StreetMapSource } from '@/lib/maps/street-map-source';
 import type { Language } from '@/rules/language';
 import { setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
+import { standIn } from '@/tests/support/stand-in';
 import { makeHotelOffer } from '@/tests/support/stays/stay-fixtures';
 import { ResultsMap } from './results-map';
 
@@ -26,7 +27,7 @@ const server = setupProductApi();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   opened.length = 0;
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(standIn({}));
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -5,7 +5,7 @@ import { BoxField } from '@/components/form/box-field';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { addDays, isLocalDate } from '@/rules/dates/local-date';
-import { MAX_ADULTS, MAX_CHILDREN, MIN_ADULTS } from '@/rules/travellers/party';
+import { MAX_ADULTS, MAX_CHILDREN, MIN_ADULTS } from '@/rules/travellers/party-limits';
 import { withChildCount } from '../../rules/fillable-stay';
 import type { StayCity } from '../../rules/stay-city';
 

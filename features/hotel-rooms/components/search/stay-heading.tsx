@@ -6,8 +6,15 @@ import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria
 import { formatDate } from '@/rules/dates/dates';
 import { useStayWords } from '../../use-stay-words';
 
+export type StayHeadingProps = {
+  title: string;
+  stay: StayCriteria;
+  /** On a phone it is read aloud only. */
+  isQuiet?: boolean;
+};
+
 /** 'Choose your hotel in Toronto', with dates, nights and party in words. */
-export function StayHeading({ title, stay }: { title: string; stay: StayCriteria }) {
+export function StayHeading({ title, stay, isQuiet }: StayHeadingProps) {
   const t = useTranslations('hotelRooms.words');
   const words = useStayWords();
   const language = useLocale();
@@ -18,7 +25,7 @@ export function StayHeading({ title, stay }: { title: string; stay: StayCriteria
     party: words.party(stay),
   });
   return (
-    <PageTitle title={title}>
+    <PageTitle title={title} isQuiet={isQuiet}>
       {/* On a phone the line of the search says it, right above. */}
       <p className="muted only-md">{lead}</p>
     </PageTitle>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { RouteMap } from '@/components/ui/maps/route-map';
+import { OpenableRouteMap } from '@/components/ui/maps/openable-route-map';
 import type { Destination } from '@/contract/destinations';
+import { mapStyleOf } from '@/lib/maps/map-style';
 import { routeMap } from '@/lib/maps/server/route-map';
 import { networkMap } from '../../rules/network-map';
 
@@ -16,7 +17,13 @@ export function NetworkMap({ destinations, children }: { destinations: readonly 
   const values = { count: input.places.length, lines: input.lines.length };
   return (
     <div className="split split--wide split--map">
-      <RouteMap map={routeMap(input)} id="network" title={t('title')} description={t('text', values)} />
+      <OpenableRouteMap
+        map={routeMap(input)}
+        styleUrl={mapStyleOf()}
+        id="network"
+        title={t('title')}
+        description={t('text', values)}
+      />
       {children}
     </div>
   );

@@ -1,0 +1,17 @@
+import type { TicketFacts } from './ticket-facts';
+
+/**
+ * Facts as before where a ticket says what it said before: its row need not be drawn again (P7b). Every answer brings
+ * every ticket with an offer of its own, by its `tripId`: which one is taken is found when the ticket is chosen.
+ */
+export function steadyFacts(before: readonly TicketFacts[], now: readonly TicketFacts[]): readonly TicketFacts[] {
+  const known = new Map(before.map((facts) => [facts.key, facts]));
+  return now.map((facts) => {
+    const same = known.get(facts.key);
+    return same && textOf(same) === textOf(facts) ? same : facts;
+  });
+}
+
+function textOf(facts: TicketFacts): string {
+  return JSON.stringify({ ...facts, ticket: { ...facts.ticket, tripId: '' } });
+}
