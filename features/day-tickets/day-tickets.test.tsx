@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMyBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
+import { useLiveStore } from '@/lib/live/live-store';
 import { keptPagePath, SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
 import { keepDay } from '@/lib/booking-session/booking/kept-day';
 import { savedTicketOf } from '@/lib/booking-session/booking/saved-ticket-of';
@@ -11,6 +12,7 @@ import { makeCompanyChange, makeMovedBus, makeRoomGone } from '@/tests/support/a
 import { makeMaskedBooking, makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { present } from '@/tests/support/present';
 import { installFakeCaches, removeFakeCaches } from '@/tests/support/screens/fake-caches';
+import { lateBus } from '@/tests/support/screens/live-news';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { StandIn } from './components/stand-in';
@@ -74,6 +76,22 @@ describe('the tickets of the day (D74)', () => {
     expect(pass).toHaveTextContent(first.leg.departureLocation.name);
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Checked'))).toBe(true);
     expect(pass).not.toHaveTextContent(/print it/);
+  });
+
+  it('count the minutes to when a late bus is expected, and none to one that is cancelled (F40)', async () => {
+    const isSaid = (said: ReturnType<typeof lateBus>) =>
+      act(() => useLiveStore.setState({ departures: new Map([[said.departureId, said]]) }));
+    const late = lateBus({ legs: [first.leg] }, 15);
+    show();
+    await findCode(first);
+    const pass = screen.getByRole('article', { name: `Ticket of ${first.travellerName}` });
+    isSaid(late);
+    expect(pass).toHaveTextContent('Leaves in39 min');
+    isSaid({ ...late, isStale: true });
+    expect(pass).toHaveTextContent('Leaves in24 min');
+    isSaid({ ...late, isCancelled: true });
+    expect(pass).not.toHaveTextContent('Leaves in');
+    act(() => useLiveStore.setState(useLiveStore.getInitialState()));
   });
 
   it.each([
@@ -251,7 +269,6 @@ describe('without a connection', () => {
     );
     if (isKept) expect(await findCode(first)).toBeVisible();
     else expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
-    window.history.replaceState(null, '', '/');
   });
 });
 

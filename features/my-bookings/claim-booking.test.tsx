@@ -5,6 +5,7 @@ import { readClaimable, sendClaim, sendClaimAgain, type Claim, type Claimable } 
 import { readMyBooking } from '@/contract/after-sale/my-bookings';
 import { MAX_PROOF_BYTES } from '@/rules/after-sale/claim-status';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
+import { instanceOf } from '@/tests/support/instance-of';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ClaimBookingScreen } from './claim-booking-screen';
@@ -87,7 +88,7 @@ describe('claiming with the refundable booking (D68)', () => {
     expect(plain(sum)).toContain('CA $63.68');
     expect(screen.getByText('A person asks whether it was used.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the claim' }));
-    const errors = screen.getByText(/Three things/).closest('[role=alert]') as HTMLElement;
+    const errors = instanceOf(HTMLElement, screen.getByText(/Three things/).closest('[role=alert]'));
     await waitFor(() => expect(errors).toHaveFocus());
     expect(
       within(errors)
@@ -102,7 +103,7 @@ describe('claiming with the refundable booking (D68)', () => {
     show();
     await fillIn(user);
     const [first] = screen.getAllByRole('checkbox');
-    await user.click(first as HTMLElement);
+    await user.click(instanceOf(HTMLElement, first));
     await user.type(screen.getByLabelText(/What happened/), 'Simon has the flu.');
     await user.click(screen.getByRole('button', { name: 'Send the claim' }));
     expect(await screen.findByRole('heading', { name: 'Your claim is sent' })).toHaveFocus();
@@ -128,7 +129,7 @@ describe('claiming with the refundable booking (D68)', () => {
     show();
     await fillIn(user);
     const [first] = screen.getAllByRole('checkbox');
-    await user.click(first as HTMLElement);
+    await user.click(instanceOf(HTMLElement, first));
     await user.click(screen.getByRole('button', { name: 'Send the claim' }));
     expect(await screen.findByRole('heading', { name: 'Your claim is sent' })).toHaveFocus();
     expect(screen.queryByText(/need your attention|needs your attention/)).not.toBeInTheDocument();

@@ -183,6 +183,17 @@ describe('a cancelled bus (D71)', () => {
     expect(book.getAttribute('href')).toMatch(/^\/hotel\/accommodation\?city=toronto&dateFrom=2026-12-10/);
   });
 
+  it.each([
+    ['en', /5:45\sPM/, /could not be asked just now. We show you the city’s hotels/],
+    ['fr', /17\sh\s45/, /n’a pas pu être interrogé pour l’instant. Nous vous montrons les hôtels de la ville/],
+  ] as const)('does not say of a hotel that is silent that it has no room (%s)', async (language, time, words) => {
+    const night = makeNight({ price: null, isHotelSilent: true });
+    choices = makeChoices({ buses: makeChoices().buses.map((bus) => ({ ...bus, night: bus.night && night })) });
+    show({ language });
+    await userEvent.click(await screen.findByRole('radio', { name: time }));
+    expect(option(words)).not.toBeChecked();
+  });
+
   it('gives the money of the direction back, and says where it is on its way', async () => {
     show();
     await userEvent.click(await screen.findByRole('radio', { name: /^Money back for this bus.*CA\s\$141\.00 back/ }));
@@ -413,13 +424,77 @@ describe('a hotel without the room', () => {
     show({ caseId: 'case-3' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your room at The Foundry House' })).toBeVisible();
     expect(notice()).toContain('The Foundry House can’t give you your room');
+    expect(notice()).toContain('Two queens, Fri 11 Dec – Sun 13 Dec');
+    expect(notice()).toContain('Everything else of your trip stands.');
+    expect(notice()).toContain('then. The rest stays booked.');
     expect(screen.getByRole('radio', { name: /^Money back for the stay/ })).not.toBeChecked();
-    await userEvent.click(await screen.findByRole('radio', { name: /Corner suite/ }));
+    await userEvent.click(
+      await screen.findByRole('radio', {
+        name: /Corner suite\s*two queen beds, 30\sm², for up to 4 guests, breakfast included/,
+      }),
+    );
     await press('Take this room');
     expect(await screen.findByRole('heading', { name: 'You have another room' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the voucher' })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p#tickets',
+    );
     expect(answered).toEqual([
       { answer: 'OTHER_ROOM', rooms: [{ roomIndex: 0, roomIdentifier: 'toronto.foundry-house.suite' }] },
     ]);
+  });
+});
+
+it.each([
+  ['en', /Everything else|The rest/, /comes? back|goes back/],
+  ['fr', /Le reste/, /vous seront alors remis/],
+] as const)('a room that was booked alone leaves no rest to speak of (%s)', async (language, rest, money) => {
+  open(makeRoomGone(), { units: makeMyBooking().units.filter(({ kind }) => kind === 'room') });
+  show({ caseId: 'case-3', language });
+  await screen.findByRole('heading', { level: 1, name: /The Foundry House/ });
+  expect(notice()).toMatch(money);
+  expect(notice()).not.toMatch(rest);
+});
+
+describe('a partner’s hotel', () => {
+  beforeEach(() => {
+    open(makeRoomGone());
+    choices = makeChoices({ rooms: [], isHotelSilent: true });
+  });
+
+  it('that does not answer leaves the money, says so, and is asked again', async () => {
+    show({ caseId: 'case-3' });
+    const money = await screen.findByRole('radio', { name: /^Money back for the stay/ });
+    await waitFor(() => expect(money).toBeChecked());
+    const other = screen.getByRole('radio', { name: /The Foundry House could not be asked for one: its system/ });
+    expect(other).toBeEnabled();
+    await userEvent.click(other);
+    expect(screen.getByText(/Ask once more in a few minutes/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take this room' })).toBeDisabled();
+    choices = makeChoices();
+    await press('Ask again');
+    await userEvent.click(await screen.findByRole('radio', { name: /Corner suite/ }));
+    expect(screen.queryByText(/could not be asked/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take this room' })).toBeEnabled();
+  });
+
+  it('says in French that it could not be asked', async () => {
+    show({ caseId: 'case-3', language: 'fr' });
+    const other = await screen.findByRole('radio', { name: /The Foundry House n’a pas pu être interrogé/ });
+    await userEvent.click(other);
+    expect(screen.getByRole('button', { name: 'Demander de nouveau' })).toBeVisible();
+  });
+
+  it.each(['ROOM_REFUSED', 'HOTEL_SILENT'] as const)('whose answer is %s leaves the case open', async (code) => {
+    choices = makeChoices();
+    answer = () => ({ error: code, message: `What ${code} says.` });
+    show({ caseId: 'case-3' });
+    await userEvent.click(await screen.findByRole('radio', { name: /Corner suite/ }));
+    await press('Take this room');
+    expect(await screen.findByText(`What ${code} says.`)).toBeVisible();
+    // What there is now is read again, and can be chosen.
+    await waitFor(() => expect(read).toEqual({ booking: 2, choices: 2 }));
+    expect(screen.getByRole('radio', { name: /^Money back for the stay/ })).toBeEnabled();
   });
 });
 

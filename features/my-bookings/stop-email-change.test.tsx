@@ -25,10 +25,7 @@ beforeEach(() => {
   asked = [];
   answer = { status: 204 };
 });
-afterEach(() => {
-  server.resetHandlers();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => server.resetHandlers());
 
 const STOPPED = ['7KQ4XW9P', {}];
 const TITLE = 'Somebody asked to change the e-mail address of this booking';

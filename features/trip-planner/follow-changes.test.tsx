@@ -2,6 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { ProductApi } from '@/lib/http/product-api-client';
+import { standIn } from '@/tests/support/stand-in';
 import { tripsQuery } from './trip-planner.queries';
 
 beforeEach(() => vi.useFakeTimers());
@@ -12,7 +13,7 @@ afterEach(() => {
 
 it('a planner that stands open follows what is changed elsewhere: at once when it is looked at again, else in a minute', async () => {
   const ask = vi.fn(async () => ({ status: 200, data: { trips: [] } }));
-  const api = ask as unknown as ProductApi;
+  const api = standIn<ProductApi>(ask);
   const client = createQueryClient({ onFailure: () => undefined });
   client.mount();
   focusManager.setFocused(true);

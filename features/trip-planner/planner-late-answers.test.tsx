@@ -14,6 +14,7 @@ import {
   type PlannerItem,
 } from '@/contract/trip-planner';
 import { deferred } from '@/tests/support/deferred';
+import { instanceOf } from '@/tests/support/instance-of';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import {
   makePlannerBus,
@@ -158,7 +159,7 @@ describe('an answer that comes late', () => {
     gate.resolve();
     await waitFor(() => expect(toasts()).toEqual(['Your planner data is deleted.']));
     expect(within(form).getByDisplayValue('Half typed')).toBeVisible();
-    expect(form).toContainElement(document.activeElement as HTMLElement);
+    expect(form).toContainElement(instanceOf(HTMLElement, document.activeElement));
   });
 });
 

@@ -196,7 +196,14 @@ describe('the trip planner (R26, R40)', () => {
     const costs = { booked: 0, added: 0, shared: 21_400 };
     const totals = makePlannerTotals({
       byCurrency: [{ currency: 'CAD', ...costs }],
-      together: { currency: 'CAD', ...costs, total: 21_400, perTraveller: null, rateDate: null },
+      together: {
+        currency: 'CAD',
+        ...costs,
+        total: 21_400,
+        byKind: { bus: 0, hotel: 21_400, activity: 0, restaurant: 0 },
+        perTraveller: null,
+        rateDate: null,
+      },
     });
     all = [makeTrip({ items: [theirs(makePlannerHotel()), theirs(makePlannerActivity())], totals })];
     undated = [];
@@ -304,6 +311,7 @@ describe('the trip planner (R26, R40)', () => {
         added: 6_700,
         shared: 1_300,
         total: 87_600,
+        byKind: { bus: 29_700, hotel: 49_900, activity: 8_000, restaurant: 0 },
         perTraveller: 29_200,
         rateDate: '2026-11-19',
       },
@@ -315,12 +323,17 @@ describe('the trip planner (R26, R40)', () => {
     const costs = await screen.findByRole('region', { name: 'Costs' });
     const rows = [...costs.querySelectorAll('.sum__row')].map((row) => row.textContent.replaceAll('\u00A0', ' '));
     expect(rows).toEqual([
+      'Togetherabout CA $876.00',
+      'For each of 3 travellersCA $292.00',
+      'BusesCA $297.00',
+      'HotelsCA $499.00',
+      'ActivitiesCA $80.00',
       'Booked with us (CAD)CA $796.00',
       'Added by you (USD)US $50.00',
       'Shared with you (USD)US $10.00',
-      'Togetherabout CA $876.00',
-      'For each of 3 travellersCA $292.00',
     ]);
+    const shares = [...costs.querySelectorAll<HTMLElement>('.spent__part')].map(({ style }) => Number(style.flexGrow));
+    expect(shares).toEqual([29_700, 49_900, 8_000]);
     expect(costs).toHaveTextContent('exchange rates of 19 November 2026');
     expect(costs).toHaveTextContent('2 items say no price.');
     expect(screen.getByRole('region', { name: 'Still to be paid' })).toHaveTextContent(

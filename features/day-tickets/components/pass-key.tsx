@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { formatDate, formatDuration, localDateOf } from '@/rules/dates/dates';
+import { useLiveStore } from '@/lib/live/live-store';
+import { believedTimes } from '@/lib/live/live-word';
+import { formatDate, formatDuration, localDateOf, minutesUntil } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { minutesLeft, type Ride } from '../rules/rides';
+import type { Ride } from '../rules/rides';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
@@ -12,7 +14,9 @@ type PassKeyProps = { ride: Ride; ticket: Ride['tickets'][number]; now: Date; la
 export function PassKey({ ride, ticket, now, language }: PassKeyProps) {
   const t = useTranslations('dayTickets.key');
   const { leg } = ride;
-  const minutes = minutesLeft(ride, now);
+  // Nobody is told that a late bus has left.
+  const said = useLiveStore(({ departures }) => departures.get(leg.departureId));
+  const minutes = minutesUntil(believedTimes(leg, said).leaves, now);
   const { label, value } = leavesIn();
   const seat = ticket.seat ?? t(leg.hasReservedSeats ? 'atBoarding' : 'any');
   return (
@@ -30,7 +34,7 @@ export function PassKey({ ride, ticket, now, language }: PassKeyProps) {
 
   function leavesIn() {
     const date = formatDate(localDateOf(leg.departureTime, leg.departureLocation.zone), language);
-    if (minutes > DAY_MINUTES) return { label: t('leavesOn'), value: date };
+    if (minutes > DAY_MINUTES || said?.isCancelled) return { label: t('leavesOn'), value: date };
     if (minutes > 0) return { label: t('leaves'), value: formatDuration(minutes, language) };
     return { label: t('left'), value: minutes > -1 ? t('now') : date };
   }

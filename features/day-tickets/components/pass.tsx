@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { useTranslations } from 'next-intl';
+import { LiveLine } from '@/components/booking/live/live-line';
 import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { Journey } from '@/components/ui/journeys/journey';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
@@ -17,10 +18,18 @@ const SWIPE_PIXELS = 40;
 /** We advise to be at the stop so many minutes before departure. */
 const BOARDING_MINUTES = 15;
 
-type PassProps = { ride: Ride; now: Date; checkedAt: string; state: DayState; language: Language };
+type PassProps = {
+  ride: Ride;
+  now: Date;
+  checkedAt: string;
+  state: DayState;
+  /** What its company changed is said above. */
+  isChanged: boolean;
+  language: Language;
+};
 
 /** The ticket of one traveller at a time: arrows, arrow keys or a swipe turn to the next one. */
-export function Pass({ ride, now, checkedAt, state, language }: PassProps) {
+export function Pass({ ride, now, checkedAt, state, isChanged, language }: PassProps) {
   const t = useTranslations('dayTickets');
   const [index, setIndex] = useState(0);
   const start = useRef<number | null>(null);
@@ -62,6 +71,7 @@ export function Pass({ ride, now, checkedAt, state, language }: PassProps) {
           arrival={{ instant: arrivalTime, zone: to.zone, station: to.name }}
           showStops={false}
         />
+        <LiveLine rides={[leg]} saysOnTime isHidden={isChanged} />
         <ArrivalDay ride={leg} />
         <ul className="bulletin">
           <li>

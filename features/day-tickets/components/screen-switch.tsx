@@ -13,6 +13,7 @@ export function ScreenSwitch({ isOver }: { isOver: boolean }) {
           <b>{t('title')}</b>
           <small>{t(isRefused ? 'refused' : 'until')}</small>
         </span>
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on */}
         <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => turn(target.checked)} />
       </label>
     </div>

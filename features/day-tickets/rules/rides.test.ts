@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { dayOf } from '@/lib/booking-session/booking/kept-day';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
+import { makeConnection } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
+import { connectionsOf } from './connections-of-rides';
 import { minutesLeft, nextRide, ridesOf } from './rides';
 import { whatFollows } from './what-follows';
 
@@ -59,4 +61,16 @@ it('tells what comes after a ride, without what was given back', () => {
   expect(whatFollows(dayOf(booking), back)).toEqual([]);
   const hotelVouchers = booking.hotelVouchers.map((voucher) => ({ ...voucher, status: 'VOID' as const }));
   expect(whatFollows(dayOf(makeMyBooking({ hotelVouchers })), out).map(({ kind }) => kind)).toEqual(['visit', 'ride']);
+});
+
+it('keeps what was said of a change of bus: where one stays seated, a late bus breaks nothing (F40, D74)', () => {
+  const ticket = makeConnection({ change: { staysSeated: true, ifMissed: null } });
+  const [onTheWay, last] = present(ticket.journey).legs.map((leg) => ({ leg }));
+  const day = dayOf(makeMyBooking({ buses: [{ ...present(booking.buses[0]), tickets: [ticket] }] }));
+  expect(connectionsOf(day, [present(onTheWay), present(last)])).toMatchObject([{ staysSeated: true, ifMissed: null }]);
+  expect(connectionsOf(day, [present(last)])).toEqual([]);
+  // As it was kept before.
+  expect(connectionsOf({ connections: [] }, [present(onTheWay), present(last)])).toEqual([
+    { staysSeated: false, ifMissed: null },
+  ]);
 });

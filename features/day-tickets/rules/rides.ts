@@ -1,4 +1,5 @@
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { minutesUntil } from '@/rules/dates/dates';
 
 type DayTicket = MyBooking['eTickets'][number];
 
@@ -14,7 +15,6 @@ export type Ride = {
 
 /** A bus that is late is looked at for so long after its departure, while nobody is on board. */
 const LATE_MINUTES = 60;
-const MINUTE_MS = 60_000;
 
 /** Vehicles in order of time. What is void is never among them (D74). */
 export function ridesOf({ eTickets }: Pick<MyBooking, 'eTickets'>): Ride[] {
@@ -43,9 +43,9 @@ export function nextRide(rides: readonly Ride[], now: Date, direction: string | 
   return among.find(isAhead) ?? among.at(-1) ?? null;
 }
 
-/** Whole minutes to a departure, begun ones counted; below zero after it. */
+/** Whole minutes to a ride's departure as it is planned. */
 export function minutesLeft({ leg }: Pick<Ride, 'leg'>, now: Date): number {
-  return Math.ceil((Date.parse(leg.departureTime) - now.getTime()) / MINUTE_MS);
+  return minutesUntil(leg.departureTime, now);
 }
 
 /** 'seat-0-1-2' is a unit of '0-1'. */

@@ -32,14 +32,19 @@ export function CompanyNotice({ change, changed, children }: CompanyNoticeProps)
   );
 }
 
-function What({ change: { before, after }, changed: { part } }: Omit<CompanyNoticeProps, 'children'>) {
+function What({ change, changed: { part } }: Omit<CompanyNoticeProps, 'children'>) {
   const t = useTranslations('myBooking.changes.event');
   const language = useLocale();
   const old = (words: ReactNode) => <s className="old">{words}</s>;
   if (part.kind === 'stay') {
-    const { hotel, checkinDate, checkoutDate } = part.stay;
-    return t.rich('stay', { old, hotel: hotel.name, dates: formatDateRange(checkinDate, checkoutDate, language) });
+    const { hotel, rooms, checkinDate, checkoutDate } = part.stay;
+    const gone = part.units
+      .filter(({ unitId }) => change.unitIds.includes(unitId))
+      .flatMap(({ memberIndex }) => rooms[memberIndex]?.name ?? []);
+    const dates = formatDateRange(checkinDate, checkoutDate, language);
+    return t.rich('stay', { old, rooms: gone.join(', ') || hotel.name, dates });
   }
+  const { before, after } = change;
   const { zone } = part;
   const { departureLocation: from, destinationLocation: to } = part.journey;
   const places = { from: from.cityName, to: to.cityName };

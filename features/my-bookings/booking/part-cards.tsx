@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { ChangeWatch } from '@/components/booking/live/change-watch';
+import { LiveLine } from '@/components/booking/live/live-line';
 import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { LegOperators } from '@/components/booking/terms/leg-operators';
@@ -52,6 +54,8 @@ function JourneyCard(props: CardProps<JourneyPart>) {
         <LegOperators legs={journey.legs} />
       </div>
       <BusJourney journey={journey} />
+      <LiveLine rides={journey.legs} saysOnTime isHidden={newsOfPart(part, booking) !== undefined} />
+      <ChangeWatch legs={journey.legs} changes={journey.changes} travellers={units.length} />
       <ArrivalDay ride={journey} />
     </PartFrame>
   );

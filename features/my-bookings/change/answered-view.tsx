@@ -42,7 +42,7 @@ export function AnsweredView({ act, ...view }: ChangeView & { act: Answering }) 
           <div className="acts">
             {isAnythingLeft && (
               <LinkButton variant="primary" icon="ticket" href={`${path}#tickets`}>
-                {t('tickets')}
+                {change.answer === 'OTHER_ROOM' ? t('vouchers', { count: change.unitIds.length }) : t('tickets')}
               </LinkButton>
             )}
             <LinkButton href={path}>{t('toBooking')}</LinkButton>

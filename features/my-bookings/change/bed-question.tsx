@@ -62,7 +62,7 @@ export function BedQuestion({ bus: { ticket, night }, act, parts }: BedQuestionP
               t('addPrice', {
                 amount: formatMoney({ amount: night.price.total, currency: night.price.currency }, language),
               }),
-            note: t(night.price ? 'addNote' : 'elsewhereNote', { hotel }),
+            note: t(night.price ? 'addNote' : night.isHotelSilent ? 'silentNote' : 'elsewhereNote', { hotel }),
           },
           { value: 'NO_BED', label: t('none', words), note: t('noneNote') },
         ]}

@@ -30,15 +30,25 @@ export function ChangeEvent({ change, changed, booking, isOpen }: ChangeEventPro
   );
 }
 
-function WhatItMeans({ change, changed: { part } }: Omit<ChangeView, 'parts'>) {
+/** Whether the booking has more than what a change touches. */
+function restOf({ change, booking }: Omit<ChangeView, 'parts'>): 'some' | 'none' {
+  return booking.units.some(({ unitId, status }) => status === 'SOLD' && !change.unitIds.includes(unitId))
+    ? 'some'
+    : 'none';
+}
+
+function WhatItMeans(view: Omit<ChangeView, 'parts'>) {
   const t = useTranslations('companyChange.event');
   const language = useLocale();
+  const { change, changed } = view;
+  const { part } = changed;
+  const rest = restOf(view);
   const { kind, before, after, openedAt } = change;
   const when = formatDateTime(openedAt, part.zone, language);
-  if (part.kind === 'stay') return t('noRoom', { when });
+  if (part.kind === 'stay') return t('noRoom', { when, rest });
   if (kind === 'BUS_CANCELLED' || !before || !after) {
     const numbers = part.journey.legs.flatMap(({ tripNumber }) => tripNumber ?? []);
-    return t('withdrawn', { number: numbers.length > 0 ? numbers.join(' + ') : 'none', when });
+    return t('withdrawn', { number: numbers.length > 0 ? numbers.join(' + ') : 'none', when, rest });
   }
   const { zone } = part.journey.destinationLocation;
   const isSameDay = localDateOf(before.arrivalTime, zone) === localDateOf(after.arrivalTime, zone);
@@ -68,10 +78,12 @@ function Seats({ change: { after, unitIds }, booking }: Omit<ChangeView, 'parts'
   return <p>{t('seats', { count: seats.length, seats: seats.join(', ') })}</p>;
 }
 
-function Until({ change, changed: { part }, booking }: Omit<ChangeView, 'parts'>) {
+function Until(view: Omit<ChangeView, 'parts'>) {
   const t = useTranslations('companyChange.event');
   const language = useLocale();
   const cardWords = useCardWords();
+  const { change, changed, booking } = view;
+  const { part } = changed;
   const { deadline, ifSilent, after, moneyForPart } = change;
   if (deadline === null) return null;
   const by = t.rich(ifSilent === 'KEPT' ? 'answerBy' : 'by', {
@@ -89,6 +101,7 @@ function Until({ change, changed: { part }, booking }: Omit<ChangeView, 'parts'>
         t('silentMoney', {
           amount: formatMoney({ amount: moneyForPart, currency: booking.currency }, language),
           card: booking.card ? cardWords(booking.card) : 'none',
+          rest: restOf(view),
         })}
     </p>
   );

@@ -19,7 +19,7 @@ type ChangeOptionsProps = ChangeView & { act: Answering; answer: ChangeAnswer | 
 export function ChangeOptions({ act, answer, ...view }: ChangeOptionsProps) {
   const t = useTranslations('companyChange.choices');
   const words = useAnswerWords(view);
-  const note = useNotes(view, act.hold.until);
+  const note = useNotes(view, act);
   const { part } = view.changed;
   const titleOf = (each: ChangeAnswer) => {
     if (each === 'MONEY_PART') return t(part.kind === 'stay' ? 'MONEY_PART.stay' : 'MONEY_PART.bus');
@@ -55,7 +55,7 @@ export function ChangeOptions({ act, answer, ...view }: ChangeOptionsProps) {
 /** What an answer means for the rest of the trip, in a line. */
 function useNotes(
   { change, changed, booking, parts }: ChangeView,
-  heldUntil: string | null,
+  { hold: { until: heldUntil }, choices }: Answering,
 ): (answer: ChangeAnswer) => string {
   const t = useTranslations('companyChange.choices');
   const language = useLocale();
@@ -83,9 +83,10 @@ function useNotes(
         return heldUntil === null
           ? t('OTHER_BUS.note')
           : t('OTHER_BUS.held', { time: formatTime({ instant: heldUntil, zone: HOME_ZONE }, language) });
-      case 'KEEP':
       case 'OTHER_ROOM':
-        return t(`${answer}.note`);
+        return choices.data?.isHotelSilent ? t('OTHER_ROOM.silent', { hotel: changed.company }) : t('OTHER_ROOM.note');
+      case 'KEEP':
+        return t('KEEP.note');
     }
   };
 }

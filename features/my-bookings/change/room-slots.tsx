@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useBedWords } from '@/components/booking/terms/use-bed-words';
 import { canReplaceRooms, pickedRooms } from './change-selection';
 import { ChangeSlot } from './change-option';
 import type { ChangeView } from './change-view';
@@ -8,11 +9,18 @@ import type { Answering } from './use-answering';
 /** For each room that is gone, others of the same house at no extra cost. */
 export function RoomSlots({ changed: { part, company }, act }: ChangeView & { act: Answering }) {
   const t = useTranslations('companyChange.rooms');
+  const bedWords = useBedWords();
   const { choices, selection, select } = act;
   if (part.kind !== 'stay') return null;
   if (!choices.data || !canReplaceRooms(choices.data))
     return (
-      <NoChoices choices={choices} waiting={t('waiting')} failed={t('failed')} none={t('none', { hotel: company })} />
+      <NoChoices
+        choices={choices}
+        waiting={t('waiting')}
+        failed={t('failed')}
+        none={t('none', { hotel: company })}
+        silent={choices.data?.isHotelSilent ? { text: t('silent'), again: t('ask') } : null}
+      />
     );
   const { rooms } = choices.data;
   const picked = pickedRooms(selection, rooms);
@@ -23,7 +31,7 @@ export function RoomSlots({ changed: { part, company }, act }: ChangeView & { ac
           ? t('legendOf', { position: roomIndex + 1, room: part.stay.rooms[roomIndex]?.name ?? '' })
           : t('legend')}
       </legend>
-      {others.map(({ roomIdentifier, name, maxGuests, board }) => (
+      {others.map(({ roomIdentifier, name, beds, sizeSquareMeters, maxGuests, board }) => (
         <ChangeSlot
           key={roomIdentifier}
           name={`room-${roomIndex}`}
@@ -31,7 +39,12 @@ export function RoomSlots({ changed: { part, company }, act }: ChangeView & { ac
           isPicked={picked.some((room) => room.roomIndex === roomIndex && room.roomIdentifier === roomIdentifier)}
           onPick={() => select({ rooms: { ...selection.rooms, [roomIndex]: roomIdentifier } })}
           title={name}
-          note={[t('guests', { guests: maxGuests }), board === 'breakfast' && t('breakfast')]
+          note={[
+            bedWords(beds),
+            sizeSquareMeters !== null && t('size', { count: sizeSquareMeters }),
+            t('guests', { guests: maxGuests }),
+            board === 'breakfast' && t('breakfast'),
+          ]
             .filter(Boolean)
             .join(', ')}
         />

@@ -20,6 +20,8 @@ const STALE: ReadonlySet<string> = new Set([
   'CHANGE_MOVED_ON',
   'CHANGE_NOT_FOUND',
   'SOLD_OUT',
+  'ROOM_REFUSED',
+  'HOTEL_SILENT',
   'BED_CHOICE_MISSING',
   'TICKET_USED',
 ]);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { LiveLine } from '@/components/booking/live/live-line';
 import { Badge } from '@/components/ui/basics/badge';
 import { classNames } from '@/components/ui/basics/class-names';
 import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
@@ -7,7 +8,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
-import { stateOf } from '../rules/arrange-bookings';
+import { isBusChanged, stateOf } from '../rules/arrange-bookings';
 import { StateBadge } from '../components/state-badge';
 import { useLineWords } from './use-line-words';
 
@@ -32,6 +33,7 @@ export function BookingRow({ line, language, now, isPast }: BookingRowProps) {
       <span>
         <b className="bookrow__t">{words.title(line)}</b>
         <small>{words.facts(line)}</small>
+        {line.journey && <LiveLine rides={line.journey.legs} isHidden={isBusChanged(line)} />}
       </span>
       <span className="bookrow__end">
         {line.toAnswer ? (

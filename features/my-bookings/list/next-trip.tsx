@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { ChangeWatch } from '@/components/booking/live/change-watch';
+import { LiveLine } from '@/components/booking/live/live-line';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
@@ -14,7 +16,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { myBookingQuery } from '../my-bookings.queries';
-import { countdownTo, stateOf } from '../rules/arrange-bookings';
+import { countdownTo, isBusChanged, stateOf } from '../rules/arrange-bookings';
 import { changedPart, newsOf } from '../rules/changed-part';
 import { partsOf } from '../rules/parts';
 import { StateBadge } from '../components/state-badge';
@@ -63,7 +65,7 @@ export function NextTrip({ line, language, now }: NextTripProps) {
           </p>
         </div>
         {booking && <NewsNote booking={booking} path={path} />}
-        {line.next && <FirstThing line={line.next} booking={booking} language={language} />}
+        <FirstThing line={line} booking={booking} now={now} language={language} />
         {money && <p className="small muted">{money}</p>}
         <div className="acts">
           <LinkButton variant="primary" icon="ticket" href={ticketsPath} prefetch={false}>
@@ -96,28 +98,37 @@ function NewsNote({ booking, path }: { booking: MyBooking; path: string }) {
   });
 }
 
-/** The journey drawn where it begins with one that is known; else its moment in words. */
-function FirstThing({
-  line: { at, zone, kind },
-  booking,
-  language,
-}: {
-  line: NonNullable<MyBookingLine['next']>;
-  booking: MyBooking | undefined;
-  language: Language;
-}) {
+/** The journey drawn where it begins with one that is known, or one goes on; else its moment in words. */
+function FirstThing({ line, booking, now, language }: NextTripProps & { booking: MyBooking | undefined }) {
   const t = useTranslations('myBookings.nextAt');
+  const { next, travellers } = line;
+  const watched = line.journey;
   const journey = booking?.buses
     .flatMap(({ tickets }) => tickets)
-    .find((ticket) => ticket.journey && Date.parse(ticket.journey.departureTime) === Date.parse(at))?.journey;
-  if (!journey) return <p className="small">{t(kind, { when: formatDateTime(at, zone, language) })}</p>;
+    .find(({ journey }) => journey && isFirst(journey, { next, watched, now }))?.journey;
+  if (!journey)
+    return next && <p className="small">{t(next.kind, { when: formatDateTime(next.at, next.zone, language) })}</p>;
   const [leg] = journey.legs;
   return (
     <>
       {leg && <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />}
       <BusJourney journey={journey} />
+      <LiveLine rides={journey.legs} saysOnTime isHidden={isBusChanged(line)} />
+      <ChangeWatch legs={journey.legs} changes={journey.changes} travellers={travellers} />
     </>
   );
+}
+
+type Watched = { next: MyBookingLine['next']; watched: MyBookingLine['journey']; now: string };
+
+/** A bus that should have left is what its travellers wait for, or sit in. */
+function isFirst(
+  { departureTime, legs }: { departureTime: string; legs: readonly { departureId: string }[] },
+  { next, watched, now }: Watched,
+): boolean {
+  const [first] = watched?.legs ?? [];
+  if (first && Date.parse(first.departureTime) <= Date.parse(now)) return legs[0]?.departureId === first.departureId;
+  return next !== null && Date.parse(departureTime) === Date.parse(next.at);
 }
 
 function cityOf({ buses, stays, visits }: MyBooking): string | undefined {

@@ -9,6 +9,7 @@ import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support
 import { makePlannerFile, makePlannerHotel, makePlannerItem } from '@/tests/support/planner/planner-fixtures';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
+import { standIn } from '@/tests/support/stand-in';
 import { Attachments } from './attachments';
 
 /** Of the item, as the API has them. */
@@ -97,7 +98,7 @@ describe('adding attachments', () => {
     const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function fail(
       this: FileReader,
     ) {
-      this.onerror?.(new ProgressEvent('error') as never);
+      this.onerror?.(standIn(new ProgressEvent('error')));
     });
     open();
     await choose(new File(['one'], 'one.pdf'));

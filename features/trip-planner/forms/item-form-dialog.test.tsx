@@ -14,6 +14,7 @@ import {
 import { useAccount } from '@/lib/account/account-store';
 import type { Language } from '@/rules/language';
 import { makeDestination } from '@/tests/support/fixtures';
+import { matching } from '@/tests/support/matching';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { makePlannerBus, makePlannerHotel, makePlannerItem } from '@/tests/support/planner/planner-fixtures';
 import { renderScreen } from '@/tests/support/screens/render-screen';
@@ -189,11 +190,11 @@ describe('adding an item', () => {
     type('Time', '09:30');
     type('Total price', '1,234.50');
     await save();
-    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-1' })));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(matching.objectContaining({ id: 'new-1' })));
     expect(written).toEqual([
       {
         id: 'createActivity',
-        body: expect.objectContaining({
+        body: matching.objectContaining({
           name: 'Whale watching',
           cityCode: 'vancouver',
           zone: 'America/Vancouver',
@@ -231,7 +232,7 @@ describe('adding an item', () => {
     await userEvent.tab();
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(written).toEqual([{ id: 'createHotel', body: expect.objectContaining({ cityCode: null }) }]);
+    expect(written).toEqual([{ id: 'createHotel', body: matching.objectContaining({ cityCode: null }) }]);
   });
 
   it('takes travellers one by one, and lands the API’s faults on their fields', async () => {
@@ -260,7 +261,7 @@ describe('adding an item', () => {
       within(await screen.findByRole('alert'))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(expect.arrayContaining(['Bus number: no such bus.', 'Name of traveller 3: too long, says the API.']));
+    ).toEqual(matching.arrayContaining(['Bus number: no such bus.', 'Name of traveller 3: too long, says the API.']));
     expect(field(/Bus number/)).toHaveAccessibleDescription('No such bus.');
     expect(field('Name of traveller 3')).toBeInvalid();
     refusal = null;
@@ -287,7 +288,7 @@ describe('changing and copying', () => {
     expect(field('Room')).toBeVisible();
     type('Room', 'Suite');
     await save();
-    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 'hotel-7' })));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(matching.objectContaining({ id: 'hotel-7' })));
     expect(written).toEqual([
       {
         id: 'changeHotel',
@@ -361,7 +362,7 @@ describe('what is typed', () => {
     expect(await screen.findByText(/Your sign-in has ended/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/auth\/sign-in\?.*again=1/),
+      matching.stringMatching(/^\/auth\/sign-in\?.*again=1/),
     );
     expect(field(/Restaurant name/)).toHaveValue('Maison Ossington');
     first.unmount();
@@ -437,7 +438,7 @@ describe('files of a new item', () => {
     await press(/^Try again/);
     expect(await screen.findByText('All files are uploaded now.')).toBeVisible();
     await press('Done');
-    expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-1' }));
+    expect(onSaved).toHaveBeenCalledWith(matching.objectContaining({ id: 'new-1' }));
     expect(written).toHaveLength(1);
   });
 

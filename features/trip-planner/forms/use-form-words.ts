@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { PlannerKind } from '@/contract/planner-items';
-import { useFaultWords } from '@/lib/rule-words/use-fault-words';
+import { useDetailFaultWords } from '@/lib/rule-words/use-detail-fault-words';
 import type { RuleFault } from '@/rules/rule-fault';
 import { TYPING_FAULTS } from './rules/value-faults';
 
@@ -10,7 +10,7 @@ import { TYPING_FAULTS } from './rules/value-faults';
  */
 export function useFormWords(kind: PlannerKind): (fault: RuleFault) => string {
   const t = useTranslations('plannerForm');
-  const words = useFaultWords();
+  const words = useDetailFaultWords();
   return (fault) => {
     if (fault.code === 'REQUIRED') return t(`missing.${fault.path}`, { kind });
     const typing = TYPING_FAULTS.find((code) => code === fault.code);

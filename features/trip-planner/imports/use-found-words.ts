@@ -49,6 +49,7 @@ export function useFoundWords(fields: PlannerFields): FoundWords {
     viewers: [],
     users: [],
     booking: null,
+    journey: null,
     travellerCount: null,
   };
   const day = firstDayOf(fields);

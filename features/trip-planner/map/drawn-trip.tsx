@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { RouteMap } from '@/components/ui/maps/route-map';
-import { aroundLakes } from '@/lib/maps/around-lakes';
+import { overLand } from '@/lib/maps/way-of-line';
 import { routeGroundPath } from '@/lib/maps/ground-address';
 import { boxOf, projectionOf } from '@/lib/maps/map-frame';
 import { mapViews, type RouteMapInput } from '@/lib/maps/map-view';
@@ -15,7 +15,7 @@ export function DrawnTrip({ way }: DrawnTripProps) {
   const t = useTranslations('tripPlanner.map');
   const id = useId();
   const { box, views } = useMemo(() => {
-    const input = aroundLakes(way);
+    const input = overLand(way);
     const box = boxOf(input.places);
     return { box, views: mapViews(input, projectionOf(box)) };
   }, [way]);

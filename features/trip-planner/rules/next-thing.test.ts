@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannerItem } from '@/contract/trip-planner';
+import { minutesUntil } from '@/rules/dates/dates';
 import {
   makePlannerActivity,
   makePlannerBus,
@@ -7,7 +8,7 @@ import {
   makePlannerItem,
   makePlannerRestaurant,
 } from '@/tests/support/planner/planner-fixtures';
-import { dayOfTrip, minutesUntil, nextThing } from './next-thing';
+import { dayOfTrip, nextThing } from './next-thing';
 import { addressLines, mapAddressOf, placeOf } from './place-of';
 
 const FRIDAY = '2026-12-11';

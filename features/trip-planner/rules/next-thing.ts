@@ -36,11 +36,6 @@ export function nextThing(entries: readonly DayEntry[], today: LocalDate, now: D
   return things.find(({ ends }) => ends !== null && ends > now) ?? things.find(({ begins }) => begins === null) ?? null;
 }
 
-/** Whole minutes, begun ones counted. */
-export function minutesUntil(instant: Date, now: Date): number {
-  return Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS);
-}
-
 function thingOf({ item, part, time }: DayEntry, today: LocalDate): NextThing | null {
   if (part === 'night' || part === 'goesOn') return null;
   const zone = zoneOf(item, part);

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { useTranslations } from 'next-intl';
+import { LiveLine } from '@/components/booking/live/live-line';
 import { Badge } from '@/components/ui/basics/badge';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
@@ -50,6 +51,7 @@ export const ItemCard = memo(function ItemCard({ item, notes, isLast, isFound, i
               {titleOf(item)}
             </h4>
             <p className="small muted">{lineOf(item)}</p>
+            {item.journey && <LiveLine rides={item.journey.legs} />}
           </div>
           <OriginBadge item={item} isOwnerShown={isOwnerShown} />
         </div>

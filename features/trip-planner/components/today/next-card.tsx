@@ -1,11 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { LiveLine } from '@/components/booking/live/live-line';
 import { Badge } from '@/components/ui/basics/badge';
 import { LinkButton } from '@/components/ui/basics/button';
 import { QrImage } from '@/components/ui/basics/qr-image';
 import type { PlannerItem } from '@/contract/trip-planner';
+import { useLiveStore } from '@/lib/live/live-store';
+import { believedTimes } from '@/lib/live/live-word';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDuration, formatTime } from '@/rules/dates/dates';
-import { minutesUntil, type NextThing } from '../../rules/next-thing';
+import { formatDuration, formatTime, minutesUntil } from '@/rules/dates/dates';
+import type { NextThing } from '../../rules/next-thing';
 import { useItemWords } from '../../words/use-item-words';
 import type { BookedRide } from './use-booked-ride';
 
@@ -20,7 +23,8 @@ export function NextCard({ thing, ride, now }: NextCardProps) {
   const t = useTranslations('tripPlanner.today');
   const language = useLocale();
   const { titleOf, lineOf } = useItemWords();
-  const { item, part, zone, begins, ends } = thing;
+  const { item, part, zone } = thing;
+  const { begins, ends } = useExpected(thing);
   const what = part === 'begins' ? item.fields.kind : part;
   const isGoingOn = begins !== null && begins <= now;
   // On a bus that has left it is its arrival that one waits for.
@@ -42,10 +46,21 @@ export function NextCard({ thing, ride, now }: NextCardProps) {
       <div>
         <b>{title}</b>
         {part === 'begins' && <p className="small">{lineOf(item)}</p>}
+        {item.journey && <LiveLine rides={item.journey.legs} saysOnTime />}
       </div>
       <Acts item={item} />
     </section>
   );
+}
+
+/** Nobody is told that a late bus has left, or how soon it is there by a plan that it does not keep. */
+function useExpected({ item: { journey }, part, begins, ends }: NextThing): Pick<NextThing, 'begins' | 'ends'> {
+  const departures = useLiveStore((state) => state.departures);
+  const [first, last] = [journey?.legs[0], journey?.legs.at(-1)];
+  if (!first || !last) return { begins, ends };
+  const leaves = believedTimes(first, departures.get(first.departureId)).leaves;
+  const arrives = new Date(believedTimes(last, departures.get(last.departureId)).arrives);
+  return { begins: part === 'begins' ? new Date(leaves) : arrives, ends: arrives };
 }
 
 /** The first traveller's code: what is shown at the door; everybody's are one press away. */

@@ -1,11 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveTimes } from '@/components/booking/live/live-times';
+import { searchOutboundTickets } from '@/contract/bus-search';
+import type { LiveDeparture } from '@/contract/live-news';
+import { useLiveStore } from '@/lib/live/live-store';
 import { readMyBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { listDestinations } from '@/contract/destinations';
 import { listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
+import { makeConnection, makeTicket } from '@/tests/support/fixtures';
+import { lateBus, liveNewsHandlers } from '@/tests/support/screens/live-news';
 import {
   makePlannerBus,
   makePlannerHotel,
@@ -21,11 +27,14 @@ import { TripPlannerScreen } from '../../trip-planner-screen';
 
 let trip: Trip;
 let booking: MyBooking;
+let departures: LiveDeparture[];
 const server = setupProductApi(
   mockOperation(listTrips, () => ({ status: 200, data: { trips: [trip], undated: [], hasEarlier: false } })),
   mockOperation(readMyBooking, () => ({ status: 200, data: booking })),
   mockOperation(readFeedState, () => ({ status: 200, data: { url: null, createdAt: null } })),
   mockOperation(listDestinations, () => ({ status: 200, data: [] })),
+  mockOperation(searchOutboundTickets, () => ({ status: 200, data: [], headers: { 'x-try-again': 'false' } })),
+  ...liveNewsHandlers(() => ({ departures })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
@@ -34,6 +43,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-11T12:04:00Z') });
   window.history.replaceState(null, '', '/trip-planner');
   booking = makeMyBooking({ eTickets: [] });
+  departures = [];
+  useLiveStore.setState(useLiveStore.getInitialState());
   trip = makeTrip({
     items: [
       makePurchasedItem(makePlannerBus({ boardingPoint: 'door 6' })),
@@ -47,7 +58,12 @@ afterEach(() => {
   server.resetHandlers();
 });
 const show = (path = '/trip-planner', language: Language = 'en') =>
-  renderScreen(<TripPlannerScreen />, { language, path });
+  renderScreen(
+    <LiveTimes isOn>
+      <TripPlannerScreen />
+    </LiveTimes>,
+    { language, path },
+  );
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('a trip on the day itself', () => {
@@ -126,6 +142,37 @@ describe('a trip on the day itself', () => {
     vi.setSystemTime(new Date('2026-12-11T17:50:00Z'));
     show('/trip-planner', 'fr');
     expect(await region('À venir')).toHaveTextContent(/En route. Votre autocar arrive dans\s*1\sh/);
+  });
+
+  it('says how late its buses are: the next one, and the others of the day; and when a change is lost (F40)', async () => {
+    const first = makeConnection().journey;
+    const back = present(makeTicket({ departureId: '9', from: '2026-12-11T20:00:00Z' }).journey);
+    const arrival = { planned: '2026-12-11T14:45:00Z', expected: '2026-12-11T15:31:00Z' };
+    const station = present(first?.legs[0]).destinationLocation.stationId;
+    departures = [
+      {
+        ...lateBus(present(first), 46),
+        stops: [
+          ...lateBus(present(first), 46).stops,
+          { stationId: station, isSkipped: false, departure: null, arrival },
+        ],
+      },
+      { ...lateBus(back, 0), isCancelled: true },
+    ];
+    trip = makeTrip({
+      items: [
+        makePurchasedItem(makePlannerBus(), { journey: first }),
+        makePurchasedItem(makePlannerBus({ departureTime: '15:00', arrivalTime: '21:00', busNumber: 'K 9' }), {
+          id: 'back',
+          journey: back,
+        }),
+      ],
+    });
+    show();
+    expect(await within(await region('Next')).findByText(/^Leaves .* instead of 7:30\sAM$/)).toBeVisible();
+    expect(await region('Next')).toHaveTextContent(/Your bus leaves in\s*1\sh\s12/);
+    expect(await screen.findByText(/The change in Ottawa can no longer be made/)).toBeVisible();
+    expect(screen.getByRole('article', { name: /K 9/ })).toHaveTextContent(/Cancelled Kestrel Coach, live/);
   });
 
   it('copies the address of a room for who drives there, and says once the day is done', async () => {

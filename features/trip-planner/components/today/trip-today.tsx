@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ChangeWatch } from '@/components/booking/live/change-watch';
 import type { Trip } from '@/contract/trip-planner';
 import type { LocalDate } from '@/rules/dates/dates';
 import { TripTimeline } from '../trip/trip-timeline';
@@ -28,6 +29,7 @@ export function TripToday({ trip, today, open }: TripTodayProps) {
   const place = said && { ...said, address: said.address || (ride?.stop.address ?? '') };
   return (
     <>
+      {thing?.item.journey && <ChangeWatch {...thing.item.journey} travellers={thing.item.travellerCount ?? 1} />}
       <div className="today">
         {thing ? <NextCard thing={thing} ride={ride} now={now} /> : <p className="now now__done">{t('done')}</p>}
         {thing && place && <WayCard thing={thing} place={place} />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LiveLine } from '@/components/booking/live/live-line';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import type { DayEntry } from '../../rules/trip-days';
@@ -24,7 +25,10 @@ export function DayLine({ entry: { item, part, time }, isLast }: { entry: DayEnt
       <span className={classNames('tl__icon tl__icon--light', isHotel && 'tl__icon--night')}>
         <Icon name={part === 'night' ? 'moon' : ITEM_ICONS[item.fields.kind]} size={16} />
       </span>
-      <p className="tl__gap">{text()}</p>
+      <p className="tl__gap">
+        {text()}
+        {part === 'arrives' && item.journey && <LiveLine rides={item.journey.legs} />}
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   makePlannerHotel,
   makePlannerRestaurant,
 } from '@/tests/support/planner/planner-fixtures';
+import { standIn } from '@/tests/support/stand-in';
 import { apiFieldErrors } from './api-field-errors';
 import { itemResolver } from './item-resolver';
 import {
@@ -138,11 +139,11 @@ describe('what is wrong with them', () => {
       busLine: { ref: { validity: { badInput: false } } },
       travellers: undefined,
     };
-    expect(resolve({ ...blank, ...bus, arrivalDate: '' }, undefined, { fields: half } as never)).toEqual({
+    expect(resolve({ ...blank, ...bus, arrivalDate: '' }, undefined, standIn({ fields: half }))).toEqual({
       values: {},
       errors: { arrivalDate: { type: 'DATE_INVALID', message: 'DATE_INVALID' } },
     });
-    expect(resolve({ ...blank, ...bus }, undefined, { fields: {} } as never)).toEqual({
+    expect(resolve({ ...blank, ...bus }, undefined, standIn({ fields: {} }))).toEqual({
       values: { ...blank, ...bus },
       errors: {},
     });
