@@ -48,7 +48,7 @@ describe('the comparison of companies', () => {
   it('shows at its right edge that it scrolls: a shadow that stays, under a cover at the end of the table', () => {
     use('reading/pages');
     const rules = [...(sheet.sheet?.cssRules ?? [])].filter(
-      (rule): rule is CSSStyleRule => 'selectorText' in rule && (rule as CSSStyleRule).selectorText === '.compare',
+      (rule): rule is CSSStyleRule => 'selectorText' in rule && rule.selectorText === '.compare',
     );
     expect(
       rules.map(({ style }) => [style.overflowX, /local,[^)]*linear-gradient.*scroll,/s.test(style.background)]),

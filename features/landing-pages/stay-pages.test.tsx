@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
+import { readJson } from '@/tests/support/api/read-json';
 import { makeDestinations } from '@/tests/support/fixtures';
 import { hotelsPage, makeLandingHotel, makeLandingLink, packagePage } from '@/tests/support/landing-page-fixtures';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
@@ -243,7 +245,13 @@ describe('the two indexes (D6)', () => {
   it('are lists for readers of structured data, each link with its name (E1)', () => {
     renderWithMessages(<HotelsIndexScreen page={index} language="en" cities={cities} searchForm={form} />);
     const listed = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    const list = JSON.parse(listed) as { '@type': string; itemListElement: { name: string; url: string }[] };
+    const list = readJson(
+      z.looseObject({
+        '@type': z.string(),
+        itemListElement: z.array(z.looseObject({ name: z.string(), url: z.string() })),
+      }),
+      listed,
+    );
     expect(list['@type']).toBe('ItemList');
     expect(list.itemListElement.map(({ name, url }) => `${name} ${new URL(url).pathname}`).sort()).toEqual([
       'New York /hotels-new-york',

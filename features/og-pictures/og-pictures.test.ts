@@ -5,6 +5,7 @@ import type { LandingTranslator } from '@/lib/i18n/landing-texts';
 import { loadMessages } from '@/lib/i18n/server/load-messages';
 import type { Language } from '@/rules/language';
 import { cityPage, hotelsPage, routePage } from '@/tests/support/landing-page-fixtures';
+import { standIn } from '@/tests/support/stand-in';
 import { keptPictures, TooManyPictures } from './kept-pictures';
 import { ogPictureAnswers } from './og-pictures.queries';
 import { pictureOf } from './picture-of';
@@ -15,14 +16,18 @@ vi.mock('next-intl/server', () => ({
   getTranslations: ({ locale }: { locale: Language }) => Promise.resolve(words(locale)),
 }));
 const words = (language: Language) =>
-  createTranslator({
-    locale: language,
-    messages: loadMessages(language),
-    namespace: 'pages',
-  }) as unknown as LandingTranslator;
+  standIn<LandingTranslator>(
+    createTranslator({
+      locale: language,
+      messages: loadMessages(language),
+      namespace: 'pages',
+    }),
+  );
 
-const PAGES = { 'bus-montreal-toronto': routePage(), 'bus-montreal': cityPage(), 'hotels-toronto': hotelsPage() };
-const readPage = vi.fn((slug: string) => Promise.resolve(slug in PAGES ? PAGES[slug as keyof typeof PAGES] : null));
+const PAGES = new Map(
+  Object.entries({ 'bus-montreal-toronto': routePage(), 'bus-montreal': cityPage(), 'hotels-toronto': hotelsPage() }),
+);
+const readPage = vi.fn((slug: string) => Promise.resolve(PAGES.get(slug) ?? null));
 const answer = ogPictureAnswers(readPage);
 
 /** Width and height of a PNG file. */

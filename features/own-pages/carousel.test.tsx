@@ -27,11 +27,12 @@ beforeEach(() => {
     element.scrollLeft = Math.max(0, Math.min(left, ITEM * (COUNT - IN_SIGHT)));
     element.dispatchEvent(new Event('scroll'));
   };
+  const leftOf = (options?: ScrollToOptions | number) => (typeof options === 'object' ? (options.left ?? 0) : 0);
   Element.prototype.scrollBy = function (this: Element, options?: ScrollToOptions | number) {
-    moveTo(this, this.scrollLeft + ((options as ScrollToOptions).left ?? 0));
+    moveTo(this, this.scrollLeft + leftOf(options));
   };
   Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
-    moveTo(this, (options as ScrollToOptions).left ?? 0);
+    moveTo(this, leftOf(options));
   };
 });
 afterEach(() => {

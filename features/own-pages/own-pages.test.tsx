@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { brand } from '@/lib/brand/brand';
 import { knownPost, knownPosts, relatedPosts } from '@/lib/content/known-posts';
 import { headingsOf } from '@/lib/content/headings';
 import { ownPage } from '@/lib/content/own-page';
 import { TEAM } from '@/lib/content/team';
 import { LANGUAGES } from '@/rules/language';
+import { readJson } from '@/tests/support/api/read-json';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { AboutScreen } from './about-screen';
 import { BlogScreen } from './blog-screen';
@@ -134,8 +136,8 @@ describe('/blog/{slug} (R43)', () => {
     );
     expect(screen.getByRole('link', { name: 'Hotels in Ottawa' })).toHaveAttribute('href', '/hotels-ottawa');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      (script) => JSON.parse(script.textContent) as { '@type': string },
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      readJson(z.looseObject({ '@type': z.string() }), script.textContent),
     );
     expect(data.map((block) => block['@type']).sort()).toEqual(['Article', 'BreadcrumbList']);
   });

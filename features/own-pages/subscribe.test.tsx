@@ -135,7 +135,6 @@ describe('a half-filled form of /subscribe (F5, F64)', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     sessionStorage.clear();
-    window.history.replaceState(null, '', '/');
   });
 
   /** Somebody chooses the other language: a link to the same page. */

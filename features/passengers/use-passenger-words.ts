@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useFaultWords } from '@/lib/rule-words/use-fault-words';
+import { useDetailFaultWords } from '@/lib/rule-words/use-detail-fault-words';
 import type { RuleFault } from '@/rules/rule-fault';
 
 const MISSING = new Set(['REQUIRED', 'PASSPORT_INCOMPLETE']);
@@ -19,7 +19,7 @@ const FIELDS = [
  */
 export function usePassengerWords(): (fault: RuleFault) => string {
   const t = useTranslations('passengers.missing');
-  const words = useFaultWords();
+  const words = useDetailFaultWords();
   return (fault) => {
     const field = MISSING.has(fault.code) && FIELDS.find((name) => fault.path.endsWith(`.${name}`));
     return field ? t(field) : words(fault);

@@ -21,6 +21,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/bookings/booking-fixtures';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
+import { instanceOf } from '@/tests/support/instance-of';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
@@ -213,6 +214,19 @@ describe('the payment form', () => {
     expect(within(cart).getByText('Refundable booking')).toBeVisible();
     await user.click(present(no));
     expect(payButton()).toHaveTextContent('Pay CA $297.00');
+  });
+
+  it('has its answer when Pay is pressed as the cart keeps it, before anything is drawn anew (D25)', async () => {
+    const { user } = await open();
+    await checked();
+    const unsubscribe = useRefundableChoice.subscribe(({ choice }) => {
+      if (choice === null) payButton().click();
+    });
+    await user.click(screen.getByRole('radio', { name: /Yes, make it refundable/ }));
+    const summary = await screen.findByRole('alert');
+    unsubscribe();
+    expect(within(summary).getByRole('link', { name: 'Enter the card number.' })).toBeVisible();
+    expect(within(summary).queryByRole('link', { name: /Choose whether/ })).not.toBeInTheDocument();
   });
 
   it('knows the card by its digits: groups, brand, length of the code', async () => {
@@ -541,8 +555,8 @@ describe('the booking', () => {
       );
       // What a hotel has refused is not asked for again; without it the trip goes on from the summary.
       const isFinal = refusal.code === 'SUPPLIER_REFUSED';
-      expect(within(alert as HTMLElement).queryByRole('button')).toEqual(isFinal ? null : expect.anything());
-      expect(within(alert as HTMLElement).queryAllByRole('link')).toHaveLength(isFinal ? 2 : 1);
+      expect(within(instanceOf(HTMLElement, alert)).queryByRole('button')).toEqual(isFinal ? null : expect.anything());
+      expect(within(instanceOf(HTMLElement, alert)).queryAllByRole('link')).toHaveLength(isFinal ? 2 : 1);
     },
   );
 

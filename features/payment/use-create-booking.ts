@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useRouter } from 'next/navigation';
 import { useQueryClient } from '@tanstack/react-query';
-import Cookies from 'js-cookie';
 import type { BookingRequest } from '@/contract/booking';
 import type { Session } from '@/contract/session';
 import { runBooking, type BookingAttempt } from '@/lib/booking-session/booking/booking-runner';
 import { bookingQuery } from '@/lib/booking-session/booking/booking.queries';
 import { sessionQuery, storeSession } from '@/lib/booking-session/session/session.queries';
+import { readCookie } from '@/lib/cookies/cookies';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -30,11 +30,11 @@ export function useCreateBooking(
       window.history.replaceState(null, '', confirmation);
       queryClient.removeQueries({ queryKey });
       storeSession(queryClient, { ...session, isLocked: true, isBookingInProgress: true });
-      const attempt = await runBooking(api, { ...request, ipAddress: Cookies.get('ipAddress') });
+      const attempt = await runBooking(api, { ...request, ipAddress: readCookie('ipAddress') });
       // Whoever has gone to another page meanwhile stays there.
       const isStillHere = window.location.pathname === confirmation;
       if (attempt.state === 'confirmed') {
-        queryClient.setQueryData(queryKey, attempt.booking);
+        if (attempt.booking) queryClient.setQueryData(queryKey, attempt.booking);
         storeSession(queryClient, { ...session, isLocked: true, isBookingInProgress: false });
         if (isStillHere) router.replace(confirmation);
         return attempt;

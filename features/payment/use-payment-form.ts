@@ -4,11 +4,11 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Session } from '@/contract/session';
 import { readBillingDraft, useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
-import { refundableAnswer, type RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
-import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
+import type { RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useReadRefundableAnswer, useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { useCaptcha, type CaptchaControl } from '@/lib/captcha/use-captcha';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
-import { useFaultWords } from '@/lib/rule-words/use-fault-words';
+import { useDetailFaultWords } from '@/lib/rule-words/use-detail-fault-words';
 import { todayIn } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { Money } from '@/rules/money/money';
@@ -107,6 +107,7 @@ export function usePaymentForm(
 ): PaymentFormControl {
   const { refundableOffer, total, currency } = session;
   const choice = useRefundableAnswer();
+  const readAnswer = useReadRefundableAnswer();
   const createBooking = useCreateBooking(session, language);
   const isAdded = choice === 'accepted' && refundableOffer !== null;
   const agreed = { amount: isAdded ? refundableOffer.totalWithFee : total, currency: currency.code };
@@ -115,7 +116,7 @@ export function usePaymentForm(
     refundable: {
       isOffered: refundableOffer !== null,
       choice,
-      read: () => refundableAnswer(session),
+      read: readAnswer,
     },
     refusal,
     pay: async (paidWith) => {
@@ -137,7 +138,7 @@ export function usePaymentForm(
  */
 function usePaymentWords(): (fault: RuleFault) => string {
   const t = useTranslations('payment');
-  const words = useFaultWords();
+  const words = useDetailFaultWords();
   return (fault) => (fault.code === 'REQUIRED' ? t(`missing.${fault.path}`) : words(fault));
 }
 

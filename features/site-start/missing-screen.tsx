@@ -27,7 +27,7 @@ export function MissingScreen({ language, kind, to, near = [] }: MissingScreenPr
         homeHref={pathFor('home', language)}
         kicker={t('kicker')}
         title={t(`${isPlanner ? 'page' : kind}.title`)}
-        text={isPlanner ? t('planner.text') : `${t('deadEnd')} ${t(`${kind}.text`)}`}
+        text={isPlanner ? t('planner.text') : `${t('page.deadEnd')} ${t(`${kind}.text`)}`}
         actions={
           <>
             {isPlanner && (
@@ -41,7 +41,7 @@ export function MissingScreen({ language, kind, to, near = [] }: MissingScreenPr
               </a>
             )}
             <LinkButton href={pathFor('home', language)} variant={isPlanner ? 'line' : 'primary'}>
-              {t('home')}
+              {t('page.home')}
             </LinkButton>
             {!isPlanner && <LinkButton href={pathFor('bus', language)}>{t('search')}</LinkButton>}
           </>

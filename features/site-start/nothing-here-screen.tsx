@@ -9,15 +9,15 @@ import { pathFor } from '@/lib/paths/routes';
 
 /** A 404 that is only known while a page is drawn, inside that page's frame (R160). */
 export function NothingHereScreen() {
-  const t = useTranslations('notFound');
+  const t = useTranslations('notFound.page');
   const language = useLocale();
   return (
     <Main>
-      <PageTitle title={t('page.title')} />
+      <PageTitle title={t('title')} />
       <EmptyState
         art="bus"
         title={t('deadEnd')}
-        text={t('page.text')}
+        text={t('text')}
         actions={
           <LinkButton href={pathFor('home', language)} variant="primary">
             {t('home')}

@@ -64,10 +64,7 @@ beforeEach(() => {
   useSelectionStore.getState().forgetAll();
   act(() => useCurrencyStore.getState().chooseCurrency('CAD'));
 });
-afterEach(() => {
-  server.resetHandlers();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** What such a page asks for, in the visitor's currency. */

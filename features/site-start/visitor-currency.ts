@@ -1,4 +1,5 @@
 import { currencyForVisitor, DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/money/currency';
+import { isCanadianZone } from './rules/canadian-zones';
 
 export type VisitorPlace = {
   /** IANA. */
@@ -12,7 +13,7 @@ const CRAWLER = /bot\b|crawler|spider|crawling/i;
 
 /**
  * Currency to start with (R51, R173): by the country where a look-up is configured and knows it, else by the browser's
- * time zone. The table of zones is a file of ours, fetched only where the zone's name does not say enough.
+ * time zone.
  * A crawler that runs scripts keeps the currency of the page's structured data.
  * @throws what the look-up failed with: the currency then stays (R168)
  */
@@ -21,9 +22,6 @@ export async function visitorCurrency({
   askCountry,
 }: VisitorPlace = {}): Promise<CurrencyCode> {
   if (CRAWLER.test(navigator.userAgent)) return DEFAULT_CURRENCY;
-  const country = await askCountry?.();
-  if (country) return currencyForVisitor({ country, timeZone });
-  if (timeZone.startsWith('Europe/')) return currencyForVisitor({ timeZone });
-  const { getTimezone } = await import('countries-and-timezones');
-  return currencyForVisitor({ country: getTimezone(timeZone)?.countries[0], timeZone });
+  const country = (await askCountry?.()) || (isCanadianZone(timeZone) ? 'CA' : null);
+  return currencyForVisitor({ country, timeZone });
 }

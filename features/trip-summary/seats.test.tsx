@@ -103,7 +103,12 @@ async function openDialog() {
   return within(screen.getByRole('dialog', { name: 'Choose your seats' }));
 }
 const words = (element: Element | null) => element?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
-const choiceOf = (travellerIndex: number, seat: string) => ({ direction: 'return', legIndex: 0, travellerIndex, seat });
+const choiceOf = (travellerIndex: number, seat: string) => ({
+  direction: 'return' as const,
+  legIndex: 0,
+  travellerIndex,
+  seat,
+});
 
 describe('the dialog on a phone (WCAG 2.4.11)', () => {
   it('asks who before the coach, explains after it, and brings whom the next seat is for into sight', async () => {
@@ -192,9 +197,7 @@ describe('seats on the summary (F17)', () => {
   it('leaves the choice to the company, also after seats were saved', async () => {
     session = {
       ...family,
-      bookedBuses: [
-        { ...present(family.bookedBuses[0]), seats: [choiceOf(0, '2C') as Session['bookedBuses'][0]['seats'][0]] },
-      ],
+      bookedBuses: [{ ...present(family.bookedBuses[0]), seats: [choiceOf(0, '2C')] }],
     };
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Seat 2C, change on the bus to Montréal' }));

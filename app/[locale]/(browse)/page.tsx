@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/ui/basics/json-ld';
+import { knownHomePrices } from '@/features/search-form/home-prices.queries';
 import { HomeScreen } from '@/features/search-form/home-screen';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
-import { knownRoutePrices } from '@/lib/destinations/known-route-prices';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { homeData } from '@/lib/structured-data/organization';
@@ -13,7 +13,7 @@ export const generateMetadata = metadataOf('home');
 /** The same for everybody; with a search in its address it is searched/page.tsx. */
 export default async function HomePage({ params }: LocaleParams) {
   const language = await pageLanguage(params);
-  const [destinations, prices] = await Promise.all([knownDestinations(language), knownRoutePrices(language)]);
+  const [destinations, prices] = await Promise.all([knownDestinations(language), knownHomePrices(language)]);
   return (
     <>
       <JsonLd data={homeData(language)} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type LandingLink } from '@/contract/landing-pages';
 import { hotelsPage, makeLandingHotel, makeLandingLink, makePrices } from '@/tests/support/landing-page-fixtures';
 import { present } from '@/tests/support/present';
 import { cityOfLink, isCityLink, type CityLink } from './city-of-slug';
@@ -6,7 +7,12 @@ import { hotelsByDistance } from './hotels-by-distance';
 import { biggestCities, cityLinks, lowestPrices, routeLinks } from './index-links';
 import { linksByRegion } from './links-by-region';
 
-const hotelsOf = (code: string, count: number) => makeLandingLink('hotels-city', null, code, { count }) as CityLink;
+function cityLink(...[kind, code, changes]: [LandingLink['kind'], string, Partial<LandingLink>?]): CityLink {
+  const link = makeLandingLink(kind, null, code, changes);
+  if (!isCityLink(link)) throw new Error(`${kind} is no page of a city.`);
+  return link;
+}
+const hotelsOf = (code: string, count: number) => cityLink('hotels-city', code, { count });
 
 describe('hotels by distance', () => {
   it('puts the nearest first and leaves out those whose way is not known', () => {
@@ -55,8 +61,8 @@ describe('links of an index', () => {
   });
 
   it('know their city', () => {
-    expect(cityOfLink(makeLandingLink('hotels-city', null, 'new-york') as CityLink)).toBe('new-york');
-    expect(cityOfLink(makeLandingLink('bus-hotel-city', null, 'toronto') as CityLink)).toBe('toronto');
+    expect(cityOfLink(cityLink('hotels-city', 'new-york'))).toBe('new-york');
+    expect(cityOfLink(cityLink('bus-hotel-city', 'toronto'))).toBe('toronto');
   });
 
   it('stand by country and province or state, in the language’s order', () => {

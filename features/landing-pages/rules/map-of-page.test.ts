@@ -23,6 +23,18 @@ describe('what a page’s map shows', () => {
     expect(mapOfPage(packagePage(), null)?.lines).toHaveLength(1);
   });
 
+  it('a route with its road, where its timetable says it', () => {
+    const page = routePage();
+    if (!page.route) throw new Error('The route is on sale.');
+    const road: [number, number][] = [
+      [-73.56, 45.51],
+      [-74.73, 45.02],
+      [-79.38, 43.65],
+    ];
+    const input = mapOfPage({ ...page, route: { ...page.route, road } }, null);
+    expect(input).toEqual({ ...mapOfPage(page, null), roads: [road] });
+  });
+
   it('a route that nobody sells: two cities, no line', () => {
     expect(mapOfPage(unsoldRoutePage(), null)).toMatchObject({
       places: [{ code: 'sherbrooke' }, { code: 'toronto' }],

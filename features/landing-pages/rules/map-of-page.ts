@@ -37,7 +37,12 @@ function mapOfRoute(
     longitude,
     kind: 'stop',
   }));
-  return { places: [...ends, ...stops], lines: [[from.code, ...stops.map(({ code }) => code), to.code]], note };
+  return {
+    places: [...ends, ...stops],
+    lines: [[from.code, ...stops.map(({ code }) => code), to.code]],
+    ...(route.road && { roads: [route.road] }),
+    note,
+  };
 }
 
 function mapOfCity(page: LandingPage, city: Cities[number]): RouteMapInput {

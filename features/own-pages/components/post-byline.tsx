@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { Post } from '@/lib/content/parse-post';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates/dates';
@@ -25,9 +25,9 @@ export function PostByline({ post, language }: { post: Post; language: Language 
           {' · '}
           {t('minutes', { minutes })}
           {' · '}
-          <Link href={pathFor('blogPost', other, { slug })} lang={other} hrefLang={other} prefetch={false}>
+          <SoftLink href={pathFor('blogPost', other, { slug })} lang={other} hrefLang={other}>
             {t('otherLanguage')}
-          </Link>
+          </SoftLink>
         </p>
       </div>
     </div>

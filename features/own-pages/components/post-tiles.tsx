@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Skyline } from '@/components/ui/drawings/skyline';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { Post } from '@/lib/content/parse-post';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates/dates';
@@ -21,7 +21,7 @@ export function PostTiles({ posts, language, level = 2 }: PostTilesProps) {
     <ul className="grid grid--2 grid--3 posts">
       {posts.map(({ slug, title, description, published, topic, minutes, city }) => (
         <li key={slug}>
-          <Link className="tile" href={pathFor('blogPost', language, { slug })} prefetch={false}>
+          <SoftLink className="tile" href={pathFor('blogPost', language, { slug })}>
             <Skyline seed={slug} landmark={city} height={150} />
             <div className="tile__body">
               <span className="small muted">
@@ -32,7 +32,7 @@ export function PostTiles({ posts, language, level = 2 }: PostTilesProps) {
               <p className="small muted">{description}</p>
               <span className="small tile__minutes">{t('minutes', { minutes })}</span>
             </div>
-          </Link>
+          </SoftLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import Link from 'next/link';
 import Markdown, { defaultUrlTransform, type Components } from 'react-markdown';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { headingParts } from '@/lib/content/headings';
 import { withLanguage } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -40,9 +40,5 @@ function componentsIn(language: Language): Components {
 
 function ProseLink({ href, children }: { href: string; children: ReactNode }) {
   if (!href.startsWith('/')) return <a href={href}>{children}</a>;
-  return (
-    <Link href={href} prefetch={false}>
-      {children}
-    </Link>
-  );
+  return <SoftLink href={href}>{children}</SoftLink>;
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { passengersSchema, type Passengers } from '@/contract/passengers';
 import { NO_DRAFTS } from '@/lib/booking-session/choices/passenger-drafts';
 import { present } from '@/tests/support/present';
+import { standIn } from '@/tests/support/stand-in';
 import { passengersResolver } from './passengers-resolver';
 import { startingForms } from './starting-forms';
 
 const party = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
 const trip = { party, departureDate: '2026-12-11', returnDate: null, crossesBorder: false, today: '2026-11-20' };
-const resolve = (values: Passengers) => passengersResolver(trip, ({ code }) => code)(values, undefined, {} as never);
+const resolve = (values: Passengers) => passengersResolver(trip, ({ code }) => code)(values, undefined, standIn({}));
 
 function filled(changes: Partial<Passengers['adults'][number]> = {}): Passengers {
   const forms = startingForms(party, NO_DRAFTS, null);

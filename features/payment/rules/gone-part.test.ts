@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
+import { matching } from '@/tests/support/matching';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { gonePartOf } from './gone-part';
 
@@ -15,12 +16,12 @@ describe('the part of the trip that is gone', () => {
     expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'bus' }, context)).toMatchObject({
       kind: 'bus',
       name: 'Montréal – Toronto',
-      searchHref: expect.stringMatching(/^\/bus-hotel\/outbound\?/),
+      searchHref: matching.stringMatching(/^\/bus-hotel\/outbound\?/),
       hasOthers: true,
     });
     expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'hotel' }, context)).toMatchObject({
       name: 'The Foundry House',
-      searchHref: expect.stringMatching(/^\/bus-hotel\/accommodation\?.*nights=2$/),
+      searchHref: matching.stringMatching(/^\/bus-hotel\/accommodation\?.*nights=2$/),
     });
     expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'activity' }, context)).toMatchObject({
       name: 'Island ferry and bike tour',

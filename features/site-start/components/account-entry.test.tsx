@@ -8,6 +8,7 @@ import { expireAccount, useAccount } from '@/lib/account/account-store';
 import { restoreAccount } from '@/lib/account/restore-account';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
+import { standIn } from '@/tests/support/stand-in';
 import { WiredHeader } from './wired-header';
 
 /** Who is signed in, in the header and in the menu on phones (R49, R53, R54, R84, R105, R119). */
@@ -36,7 +37,7 @@ beforeEach(() => {
   isPlannerOpen = true;
   submitted = [];
   submit.mockImplementation(function (this: HTMLFormElement) {
-    submitted.push(`${this.method} ${this.getAttribute('action')} ${new URLSearchParams(new FormData(this) as never)}`);
+    submitted.push(`${this.method} ${this.getAttribute('action')} ${new URLSearchParams(standIn(new FormData(this)))}`);
   });
 });
 afterEach(() => server.resetHandlers());

@@ -9,8 +9,10 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { visitorCurrency } from '../visitor-currency';
+import type { VisitorPlace } from '../visitor-currency';
 
+/** Fetched by itself: of what every page brings along nothing waits for it (P6). */
+const findCurrency = async (place: VisitorPlace) => (await import('../visitor-currency')).visitorCurrency(place);
 const readVisitorLocation = async () => (await import('@/contract/support')).readVisitorLocation;
 
 export type FirstLoadProps = {
@@ -47,7 +49,7 @@ function useVisitorCurrency(hasLocationLookup: boolean): void {
   useEffect(() => {
     const mayAsk = hasLocationLookup && !hasChosenCurrency();
     const askCountry = mayAsk ? async () => (await api(readVisitorLocation)).data.country : undefined;
-    visitorCurrency({ askCountry }).then(suggestCurrency, (error: unknown) =>
+    findCurrency({ askCountry }).then(suggestCurrency, (error: unknown) =>
       console.warn('The visitor’s currency is not known.', error),
     );
   }, [api, hasLocationLookup, suggestCurrency]);

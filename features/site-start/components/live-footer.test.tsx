@@ -13,6 +13,7 @@ import { makeDestinations } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { allMessages } from '@/tests/support/screens/render-with-messages';
 import { renderScreen } from '@/tests/support/screens/render-screen';
+import { standIn } from '@/tests/support/stand-in';
 import { footerGroups } from '../rules/footer-groups';
 import { footerWords, type FooterTranslator } from '../rules/footer-words';
 import { LiveFooter } from './live-footer';
@@ -62,11 +63,13 @@ afterAll(() => {
 });
 
 function draw(language: Language = 'en') {
-  const t = createTranslator({
-    locale: language,
-    messages: allMessages(language),
-    namespace: 'siteStart.footer',
-  }) as unknown as FooterTranslator;
+  const t = standIn<FooterTranslator>(
+    createTranslator({
+      locale: language,
+      messages: allMessages(language),
+      namespace: 'siteStart.footer',
+    }),
+  );
   const groups = footerWords(footerGroups(cities, language), t);
   return renderScreen(<LiveFooter language={language} paths={siteLinks(language)} groups={groups} year={2026} />, {
     language,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { hasChatScript } from '@/lib/chat/chat-scripts';
 import { knowsVisitorCountry } from '@/lib/env/visitor-country';
+import { hasLiveTimes } from '@/lib/live/live-settings';
 import { mapStyleOf } from '@/lib/maps/map-style';
 import { pickWords } from '@/lib/i18n/server/browser-words';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
@@ -40,6 +41,7 @@ export function SiteFrame({ language, beside, words, steps, layout }: SiteFrameP
       messages={pickWords(language, words)}
       timeZone={HOME_ZONE}
       mapStyle={mapStyleOf()}
+      hasLiveTimes={hasLiveTimes()}
     >
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
       {layout({

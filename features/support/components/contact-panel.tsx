@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { Overlay } from '@/components/ui/overlays/overlay';
@@ -30,7 +30,7 @@ function Contents({ titleId, onClose }: { titleId: string; onClose: () => void }
   const t = useTranslations('contact');
   const close = useTranslations('feedback.dialog');
   const language = useLocale();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const hours = chatHoursAt(now, brand.chatHours);
   const ways = [
     { id: 'call', icon: 'phone', href: brand.phone.href, note: brand.phone.shown },

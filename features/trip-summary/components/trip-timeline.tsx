@@ -115,7 +115,7 @@ function DayParts({ session, removal: { remove, isBusy }, day, isLastDay, now }:
     const { activity } = part;
     return (
       <ActivityPart
-        key={`activity-${activity.activityId}-${activity.optionId}-${part.startsAt}`}
+        key={`activity-${activity.activityId}-${activity.optionId}-${part.startsAt}-${part.entry}`}
         activity={part}
         {...frame}
         conflict={activityConflict(session, activity) ?? activityClash(session, part.entry)}

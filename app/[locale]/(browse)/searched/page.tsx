@@ -1,5 +1,5 @@
+import { knownHomePrices } from '@/features/search-form/home-prices.queries';
 import { HomeScreen } from '@/features/search-form/home-screen';
-import { knownRoutePrices } from '@/lib/destinations/known-route-prices';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { readSearchPage } from '@/lib/searched-pages/search-page';
@@ -10,6 +10,6 @@ export const generateMetadata = metadataOf('home');
 
 export default async function SearchedHomePage(props: SearchPageProps) {
   const { language, destinations, draft, faults } = await readSearchPage(props);
-  const prices = await knownRoutePrices(language);
+  const prices = await knownHomePrices(language);
   return <HomeScreen language={language} destinations={destinations} draft={draft} faults={faults} prices={prices} />;
 }

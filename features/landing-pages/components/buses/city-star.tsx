@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/components/ui/basics/disclosure';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { pathFor } from '@/lib/paths/routes';
 import { distanceKm } from '@/rules/places/great-circle';
 import type { LandingBlockProps } from '../../landing-props';
@@ -24,9 +24,7 @@ export function CityStar({ page, language }: LandingBlockProps) {
     return slug === null ? (
       place.name
     ) : (
-      <Link href={pathFor('fromTo', language, { fromTo: slug })} prefetch={false}>
-        {place.name}
-      </Link>
+      <SoftLink href={pathFor('fromTo', language, { fromTo: slug })}>{place.name}</SoftLink>
     );
   };
   const others = places.slice(MAX_LINES);

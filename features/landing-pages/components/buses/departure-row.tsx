@@ -3,6 +3,7 @@ import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { LinkButton } from '@/components/ui/basics/button';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { LandingDeparture } from '@/contract/landing-pages';
+import type { LiveRide } from '@/lib/live/live-word';
 import {
   dayShift,
   formatDate,
@@ -24,6 +25,8 @@ export type DepartureRowProps = {
   isDestinationNamed: boolean;
   /** It leaves somewhere else than most of them. */
   isStationNamed: boolean;
+  /** Live times are said of it. */
+  isLive: boolean;
 };
 
 /** One departure; all times are those of the place. It leads to the buses of its day. */
@@ -34,6 +37,7 @@ export function DepartureRow({
   isOriginNamed,
   isDestinationNamed,
   isStationNamed,
+  isLive,
 }: DepartureRowProps) {
   const t = useTranslations('landingBus.departures');
   const {
@@ -68,6 +72,7 @@ export function DepartureRow({
       <td className="d-dur muted small">
         {journey}
         {isStationNamed && <b className="d-station">{t('fromStation', { station: from.name })}</b>}
+        {isLive && <span className="liveline" data-live-ride={JSON.stringify(rideOf(departure))} />}
       </td>
       <td className="d-op">
         <OperatorName name={operator.name} color={operator.color} number={departure.tripNumber} />
@@ -91,4 +96,22 @@ export function DepartureRow({
       </td>
     </tr>
   );
+}
+
+/** What its live line is told by, and no more: it travels with the page. */
+function rideOf({
+  departureId,
+  departureTime,
+  arrivalTime,
+  departureLocation,
+  destinationLocation,
+}: LandingDeparture): LiveRide {
+  const place = ({ stationId, name, zone }: typeof departureLocation) => ({ stationId, name, zone });
+  return {
+    departureId,
+    departureTime,
+    arrivalTime,
+    departureLocation: place(departureLocation),
+    destinationLocation: place(destinationLocation),
+  };
 }

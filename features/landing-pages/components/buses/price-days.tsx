@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { classNames } from '@/components/ui/basics/class-names';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { RouteFacts } from '@/contract/landing-pages';
 import { WEEKDAY_NAMES } from '@/rules/dates/date-names';
 import { formatDate, weekdayOf } from '@/rules/dates/dates';
@@ -17,11 +17,10 @@ export function PriceDays({ route, from, to, language }: PriceDaysProps) {
   return (
     <div className="bars bars--days">
       {priceBars(route.days).map(({ date, prices, isSoldOut, isLow, percent }) => (
-        <Link
+        <SoftLink
           key={date}
           href={daySearchPath(language, from, to, date)}
           className={classNames(isLow && 'is-low', !prices && 'is-out')}
-          prefetch={false}
           rel="nofollow"
         >
           <span className="bars__value">
@@ -33,7 +32,7 @@ export function PriceDays({ route, from, to, language }: PriceDaysProps) {
             {formatDate(date, language, 'dayMonth')}
           </span>
           {isLow && <span className="vh">{t('lowest')}</span>}
-        </Link>
+        </SoftLink>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { LandingLink } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -13,11 +13,11 @@ export function RouteLinks({ links, language }: { links: readonly LandingLink[];
   return (
     <div className="routes routes--columns">
       {links.map((link) => (
-        <Link key={link.slug} href={pathFor('fromTo', language, { fromTo: link.slug })} prefetch={false}>
+        <SoftLink key={link.slug} href={pathFor('fromTo', language, { fromTo: link.slug })}>
           <b>{nameOf(link)}</b>
           {link.count > 0 && <small>{t('companies', { count: link.count })}</small>}
           <span className="num">{link.prices ? <PriceInCurrency prices={link.prices} /> : t('none')}</span>
-        </Link>
+        </SoftLink>
       ))}
     </div>
   );

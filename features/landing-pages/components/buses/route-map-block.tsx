@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { RouteMap } from '@/components/ui/maps/route-map';
+import { OpenableRouteMap } from '@/components/ui/maps/openable-route-map';
+import { mapStyleOf } from '@/lib/maps/map-style';
 import { routeMap } from '@/lib/maps/server/route-map';
 import { formatDuration } from '@/rules/dates/dates';
 import type { LandingBlockProps } from '../../landing-props';
@@ -22,13 +23,17 @@ export function RouteMapBlock({ page, language }: LandingBlockProps) {
   const input = mapOfPage(page, note);
   const words = useMapWords({ page, language }, input?.lines.length ?? 0);
   if (!input) return null;
+  const map = routeMap(input);
+  // Of a network it would be one line's among many.
+  const crossings = page.route ? (map.input.crossings ?? []).map((island) => t('crossing', { island })) : [];
+  const text = [words.text, ...crossings].join(' ');
   return (
     <section className="section" id="route">
       <div className="wrap split split--wide split--map">
-        <RouteMap map={routeMap(input)} id="route-map" title={words.mapTitle} description={words.text} />
+        <OpenableRouteMap map={map} styleUrl={mapStyleOf()} id="route-map" title={words.mapTitle} description={text} />
         <div className="stack gap-14">
           <h2 className="map__title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
+          <p className="muted">{text}</p>
           {page.route ? <RouteStops line={page.route.line} /> : <CityStar page={page} language={language} />}
         </div>
       </div>

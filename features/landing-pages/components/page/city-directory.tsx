@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { PageSection } from '@/components/layout/page-section';
 import { classNames } from '@/components/ui/basics/class-names';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { CityLink } from '../../rules/city-of-slug';
@@ -56,9 +56,7 @@ function CityRow({ link, language }: { link: CityLink; language: Language }) {
   const { slug, kind, to, count, prices } = link;
   return (
     <>
-      <Link href={pathFor('fromTo', language, { fromTo: slug })} prefetch={false}>
-        {to}
-      </Link>
+      <SoftLink href={pathFor('fromTo', language, { fromTo: slug })}>{to}</SoftLink>
       {kind === 'hotels-city' && count > 0 && (
         <small>
           {t('hotels', { count })}

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PageSection } from '@/components/layout/page-section';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { LandingKind, LandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -30,9 +30,9 @@ export function MorePages({ page, language, without = [] }: MorePagesProps) {
       <ul className="linkcols">
         {links.map((link) => (
           <li key={link.slug}>
-            <Link href={pathFor('fromTo', language, { fromTo: link.slug })} prefetch={false}>
+            <SoftLink href={pathFor('fromTo', language, { fromTo: link.slug })}>
               {link === back ? <b>{t('back', { route: nameOf(link) })}</b> : nameOf(link)}
-            </Link>
+            </SoftLink>
           </li>
         ))}
       </ul>

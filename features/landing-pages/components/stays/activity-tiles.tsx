@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { PageSection } from '@/components/layout/page-section';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { LandingActivity, LandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDuration } from '@/rules/dates/dates';
@@ -29,7 +29,7 @@ export function ActivityTiles({ page, language }: { page: LandingPage; language:
       {/* None stands alone in the last row. */}
       <div className={page.activities.length % 3 === 1 ? 'grid grid--2' : 'grid grid--3 grid--rows'}>
         {page.activities.map(({ id, title, kind, durationMinutes, nextDate, prices }) => (
-          <Link key={id} className="tile" href={pathFor('activity', language, { id })} prefetch={false}>
+          <SoftLink key={id} className="tile" href={pathFor('activity', language, { id })}>
             <div className="tile__body landing__activity">
               <span className="tl__icon">
                 <Icon name={ICONS[kind]} />
@@ -45,7 +45,7 @@ export function ActivityTiles({ page, language }: { page: LandingPage; language:
                 })}
               </span>
             </div>
-          </Link>
+          </SoftLink>
         ))}
       </div>
     </PageSection>

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PageSection } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { Note } from '@/components/ui/basics/note';
 import { Stars } from '@/components/ui/basics/stars';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { Faq, LandingHotel } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -55,10 +55,9 @@ export function HotelList({
 
 function HotelRow({ hotel, language }: { hotel: LandingHotel; language: Language }) {
   return (
-    <Link
+    <SoftLink
       className="hotelrow"
       href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })}
-      prefetch={false}
     >
       <span className="hotelrow__pic">
         <HotelPicture hotel={hotel} drawn="" isDecoration sizes="130px" />
@@ -75,6 +74,6 @@ function HotelRow({ hotel, language }: { hotel: LandingHotel; language: Language
       <span className="hotelrow__rate">
         <HotelFromRate hotel={hotel} language={language} />
       </span>
-    </Link>
+    </SoftLink>
   );
 }

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { SectionHead } from '@/components/layout/page-section';
 import { CityMap } from '@/components/ui/maps/city-map';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { cellOf } from '@/lib/maps/ground-address';
 import { cityGroundOf } from '@/lib/maps/server/city-ground';
 import { pathFor } from '@/lib/paths/routes';
@@ -30,9 +30,9 @@ export function NearStation({ page, language }: LandingBlockProps) {
           <ol className="nearlist">
             {near.map(({ hotelIdentifier, cityCode, slug, name, station: way }) => (
               <li key={hotelIdentifier}>
-                <Link href={pathFor('hotelPage', language, { cityName: cityCode, hotelName: slug })} prefetch={false}>
+                <SoftLink href={pathFor('hotelPage', language, { cityName: cityCode, hotelName: slug })}>
                   {name}
-                </Link>
+                </SoftLink>
                 <span className="small muted num">
                   {t(way.walkMinutes > MAX_WALK_MINUTES ? 'far' : 'walk', {
                     distance: formatDistance(way.distanceMeters, language),

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { Stars } from '@/components/ui/basics/stars';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { SamplePackage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import { clockTimeOf, daysBetween, formatDateRange, formatDuration, formatTime } from '@/rules/dates/dates';
@@ -31,12 +31,9 @@ export function OfferStay({ offer, language }: { offer: SamplePackage; language:
           })}
         </h3>
         <p className="strong">
-          <Link
-            href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })}
-            prefetch={false}
-          >
+          <SoftLink href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })}>
             {hotel.name}
-          </Link>
+          </SoftLink>
           <Stars count={hotel.stars} />
         </p>
         <p className="small muted">

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { pathFor } from '@/lib/paths/routes';
 import { daysBetween, formatDate } from '@/rules/dates/dates';
 import type { LandingBlockProps } from '../../landing-props';
@@ -19,10 +19,6 @@ export function PackageLead({ page, language }: LandingBlockProps) {
     date: formatDate(offer.checkinDate, language, 'long'),
     hotel: offer.hotel.name,
     price: () => <PriceInCurrency prices={offer.perPerson} />,
-    link: (words) => (
-      <Link href={pathFor('fromTo', language, { fromTo: slug })} prefetch={false}>
-        {words}
-      </Link>
-    ),
+    link: (words) => <SoftLink href={pathFor('fromTo', language, { fromTo: slug })}>{words}</SoftLink>,
   });
 }
