@@ -1,5 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checked } from '@/tests/support/api/read-json';
+import { z } from 'zod';
 import { htmlFaults } from '@/tests/support/screens/html-rules';
 import {
   authorizationAddress,
@@ -236,8 +238,9 @@ describe('keys', () => {
   it('and the people signed in with them are kept over a restart; a new key is published beside the old one', async () => {
     const { browser, idToken } = await signedIn();
     const kidsOf = async () =>
-      (
-        (await (await fetch(`${login.publicUrl}/login/jwks`)).json()) as { keys: { kid: string; d?: string }[] }
+      checked(
+        z.looseObject({ keys: z.array(z.looseObject({ kid: z.string(), d: z.string().optional() })) }),
+        await (await fetch(`${login.publicUrl}/login/jwks`)).json(),
       ).keys.map(({ kid, d }) => (d === undefined ? kid : 'a private key'));
     const port = Number(new URL(login.publicUrl).port);
     const before = await kidsOf();

@@ -1,5 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checked } from '@/tests/support/api/read-json';
+import { z } from 'zod';
 import { htmlFaults } from '@/tests/support/screens/html-rules';
 import {
   authorizationAddress,
@@ -51,9 +53,10 @@ async function claimsOf(token: string, audience: string) {
 
 describe('what the provider says of itself', () => {
   it('is found at the issuer', async () => {
-    const document = (await (
-      await fetch(`${login.publicUrl}/login/.well-known/openid-configuration`)
-    ).json()) as Record<string, unknown>;
+    const document = checked(
+      z.record(z.string(), z.unknown()),
+      await (await fetch(`${login.publicUrl}/login/.well-known/openid-configuration`)).json(),
+    );
     expect(document).toMatchObject({
       issuer: `${login.publicUrl}/login`,
       authorization_endpoint: `${login.publicUrl}/login/auth`,

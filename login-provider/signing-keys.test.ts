@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standIn } from '@/tests/support/stand-in';
 import type { LoginRecord } from './login-store';
 import { signingKeys } from './signing-keys';
 
@@ -9,7 +10,7 @@ function keptInMemory() {
   return {
     kept,
     insert: async (_kind: string, id: string, record: LoginRecord) =>
-      void (kept.has(id) || kept.set(id, JSON.parse(JSON.stringify(record)) as LoginRecord)),
+      void (kept.has(id) || kept.set(id, standIn<LoginRecord>(JSON.parse(JSON.stringify(record))))),
     list: async () => [...kept].map(([id, payload]) => ({ id, payload })),
     destroy: async (_kind: string, id: string) => void kept.delete(id),
   };
@@ -19,7 +20,7 @@ type Store = Parameters<typeof signingKeys>[0]['store'];
 
 describe('the provider’s keys', () => {
   it('are made once, also by two processes that start together', async () => {
-    const store = keptInMemory() as unknown as Store;
+    const store = standIn<Store>(keptInMemory());
     const now = () => new Date('2026-01-01T00:00:00Z');
     const [one, two] = await Promise.all([signingKeys({ store, now }), signingKeys({ store, now })]);
     expect(one.map(({ jwk }) => jwk.kid)).toEqual(two.map(({ jwk }) => jwk.kid));
@@ -30,7 +31,7 @@ describe('the provider’s keys', () => {
 
   it('are replaced for signing after 90 days, and stay published for one more', async () => {
     const memory = keptInMemory();
-    const store = memory as unknown as Store;
+    const store = standIn<Store>(memory);
     const kidsAfter = async (days: number) =>
       (await signingKeys({ store, now: () => new Date(Date.parse('2026-01-01T00:00:00Z') + days * DAY_MS) })).map(
         ({ jwk }) => jwk.kid,
