@@ -7,6 +7,9 @@ import { isUpToDate, rememberBuild, sourceHash } from './source-hash.mjs';
 
 const NEXT_BUILD = ['--import', './scripts/quiet-console.mjs', 'node_modules/next/dist/bin/next', 'build'];
 
+/** The shell and the parts that it starts. */
+const PROGRAMS = ['server.ts', ...['api', 'web', 'work'].map((part) => `scripts/processes/${part}-part.ts`)];
+
 /**
  * Builds website, service worker and server, and remembers what they were made of. Exits with the builder's code when
  * that fails.
@@ -25,7 +28,7 @@ export async function buildAll({ isQuiet = false } = {}) {
   // Its tools are only wanted here: every start imports this file.
   const { buildServiceWorker } = await import('./service-worker.mjs');
   await buildServiceWorker();
-  await bundle('server.ts');
+  for (const program of PROGRAMS) await bundle(program);
   rememberBuild(hash);
 }
 

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const INSTALLED = [
+  // Without a window to draw: a third less processor time than the whole browser.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,7 +30,10 @@ export function installChromium(): string | null {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (isDebianRoot) {
     spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+    const install = (name: string) =>
+      spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { stdio: 'inherit', env });
+    // Older releases have the whole browser alone.
+    if (install('chromium-headless-shell').status !== 0) install('chromium');
   } else {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', env });
   }

@@ -50,7 +50,9 @@ async function runOne(request: CommandRequest): Promise<number> {
   const owner = environment.DATABASE_URL ? null : await liveOwner(path.resolve(environment.DATA_DIR));
   if (owner) return sendCommand(owner.socket, request, report);
   try {
-    const { api, close } = await openProductApi(environment, createLogger('error'), runCommand);
+    const { api, close } = await openProductApi(environment, createLogger('error'), (opened, ...sent) =>
+      runCommand(opened.api, ...sent),
+    );
     try {
       return await runCommand(api, request, report);
     } finally {

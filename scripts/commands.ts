@@ -5,8 +5,8 @@ import {
   checkGtfs,
   importExchangeRates,
   loadAgents,
-  loadGtfs,
   loadHotels,
+  losesTooMuch,
   readFlags,
   runInventoryDemo,
   sendBookingLink,
@@ -21,7 +21,11 @@ import {
 import { codeOf } from '@/rules/thrown';
 import { claims } from './operator/claims';
 import { disputes } from './operator/disputes';
-import { UsageFault, type Command, type CommandInput } from './operator/command';
+import { doctor } from './operator/doctor';
+import { keysRotate } from './operator/keys-rotate';
+import { inventoryGtfs } from './operator/inventory-gtfs';
+import { inventorySources } from './operator/inventory-sources';
+import { onlyFile, UsageFault, type Command, type CommandInput } from './operator/command';
 import { departures } from './operator/departures';
 import { moneyCheckCommand } from './operator/money-check';
 import { orders } from './operator/orders';
@@ -38,32 +42,40 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   flags: { usage: 'npm run flags [-- NAME on|off]', run: flags },
   'inventory:demo': {
     usage: 'npm run inventory:demo [-- --remove]',
+    isLong: true,
     run: (ctx, { args, report }) => runInventoryDemo(args, ctx, report),
   },
-  'inventory:gtfs': {
-    usage:
-      'npm run inventory:gtfs -- FOLDER-OR-ZIP [--operator-terms FILE] [--fares FILE|distance] [--shift-to-today] [--dry-run]',
-    run: inventoryGtfs,
-  },
+  'inventory:gtfs': inventoryGtfs,
+  'inventory:sources': inventorySources,
   'inventory:check': {
     usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER]',
+    isLong: true,
     run: inventoryCheck,
   },
   'inventory:hotels': {
-    usage: 'npm run inventory:hotels -- FILE.csv|.json|.geojson [--source NAME] [--map FILE] [--dry-run]',
+    usage:
+      'npm run inventory:hotels -- FILE.csv|.json|.geojson [--source NAME] [--map FILE] [--accept-losses] [--dry-run]',
+    isLong: true,
     run: inventoryHotels,
   },
   'inventory:agents': {
     usage: 'npm run inventory:agents -- FILE.csv [--source NAME] [--dry-run]',
+    isLong: true,
     run: inventoryAgents,
   },
-  'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
+  'rates:import': {
+    usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)',
+    isLong: true,
+    run: ratesImport,
+  },
   departures,
   refunds,
   claims,
   disputes,
   orders,
   stays,
+  'keys:rotate': keysRotate,
+  doctor,
   'money:check': moneyCheckCommand,
   'tickets:verify': ticketsVerify,
 };
@@ -151,28 +163,6 @@ function isFlagName(name: string): name is FeatureFlagName {
   return FEATURE_FLAG_NAMES.some((known) => known === name);
 }
 
-async function inventoryGtfs(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'operator-terms': { type: 'string' },
-      fares: { type: 'string' },
-      'shift-to-today': { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
-  });
-  const { 'operator-terms': terms, fares } = values;
-  const input = {
-    path: file(onlyFile(positionals)),
-    operatorTermsPath: terms === undefined ? undefined : file(terms),
-    fares: fares === undefined || fares === 'distance' ? fares : file(fares),
-    shiftToToday: values['shift-to-today'],
-    dryRun: values['dry-run'],
-  };
-  await loadGtfs(ctx, input, report);
-}
-
 async function inventoryCheck(ctx: WholeContext, { args, report, file }: CommandInput): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -195,18 +185,23 @@ async function inventoryCheck(ctx: WholeContext, { args, report, file }: Command
   return ok ? 0 : 1;
 }
 
-async function inventoryHotels(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
+async function inventoryHotels(ctx: WholeContext, { args, report, file }: CommandInput): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { source: { type: 'string' }, map: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    options: {
+      source: { type: 'string' },
+      map: { type: 'string' },
+      'accept-losses': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
   });
-  const { source, map, 'dry-run': dryRun } = values;
-  await loadHotels(
-    ctx,
-    { path: file(onlyFile(positionals)), source, mapPath: map === undefined ? undefined : file(map), dryRun },
-    report,
-  );
+  const { source, map, 'accept-losses': acceptLosses, 'dry-run': dryRun } = values;
+  const mapPath = map === undefined ? undefined : file(map);
+  const input = { path: file(onlyFile(positionals)), source, mapPath, acceptLosses, dryRun };
+  const done = await loadHotels(ctx, input, report);
+  // A script that tries first learns here that the version would be refused.
+  return done.outcome === 'dryRun' && !acceptLosses && losesTooMuch(done.losses) ? 1 : 0;
 }
 
 async function inventoryAgents(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
@@ -224,10 +219,4 @@ async function inventoryAgents(ctx: WholeContext, { args, report, file }: Comman
 
 async function ratesImport(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
   await importExchangeRates(ctx, { path: file(onlyFile(args)) }, report);
-}
-
-function onlyFile(names: readonly string[]): string {
-  const [name] = names;
-  if (name === undefined || names.length > 1) throw new UsageFault('Name one file or folder.');
-  return name;
 }

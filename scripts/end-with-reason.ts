@@ -1,5 +1,12 @@
 import { StartFault } from '@/lib/web-server/listen';
-import { DatabaseRefused, DirectoryInUse, SealingKeyRefused } from '@/product-api/index';
+import {
+  DatabaseRefused,
+  DirectoryInUse,
+  SealingKeyRefused,
+  STORAGE_WORDS,
+  storageFaultOf,
+  StorageRefused,
+} from '@/product-api/index';
 
 /** A start that did not come about: one line where a person can mend it, else where in the code it happened. */
 export function endWithReason(error: unknown): never {
@@ -9,10 +16,15 @@ export function endWithReason(error: unknown): never {
 
 /** True for what is wrong around the product, and not in its code. */
 export function canBeMendedOutside(error: unknown): error is Error {
-  return [StartFault, DirectoryInUse, DatabaseRefused, SealingKeyRefused].some((fault) => error instanceof fault);
+  return [StartFault, DirectoryInUse, DatabaseRefused, SealingKeyRefused, StorageRefused].some(
+    (fault) => error instanceof fault,
+  );
 }
 
-function reasonOf(error: unknown): string {
+/** In one line where a person can mend it, else with where in the code it happened. */
+export function reasonOf(error: unknown): string {
   if (canBeMendedOutside(error)) return error.message;
+  const fault = storageFaultOf(error);
+  if (fault) return `Tandem cannot start: ${STORAGE_WORDS[fault]}. docs/operating.md says what needs how much room.`;
   return error instanceof Error && error.stack ? error.stack : String(error);
 }

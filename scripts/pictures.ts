@@ -1,13 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { addDays, todayIn } from '@/rules/dates/dates';
-import { portOf } from '@/lib/web-server/listen';
 import { findChromium } from './chromium';
+import { freePort } from './throwaway/free-port';
 
 const USAGE = 'npm run pictures takes no arguments: it makes the pictures of README.md anew, in docs/pictures.\n';
 const FOLDER = 'docs/pictures';
@@ -49,14 +48,16 @@ function refuse(reason: string, code: number): void {
 /** Bus tickets on a phone. */
 async function phone(browser: Browser, site: string): Promise<void> {
   const page = await visit(browser, { width: 390, height: 844 }, `${site}/bus/outbound?${ride()}`);
-  await page.locator('.ticket__main').first().waitFor();
+  await page.locator('.fare__row').first().waitFor();
   await keep(page, 'phone');
 }
 
-/** A landing page at a desk. */
+/** A landing page at a desk, as somebody who begins to search has it. */
 async function desk(browser: Browser, site: string): Promise<void> {
   const page = await visit(browser, { width: 1440, height: 900 }, `${site}/bus-montreal-toronto`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The form before scripts is the browser's own; a pointer that comes near has it taken over.
+  await page.getByRole('search').hover();
+  await page.locator('form[novalidate]').waitFor();
   await keep(page, 'desk');
 }
 
@@ -141,15 +142,6 @@ async function ended(server: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await gone;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const port = portOf(probe);
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 await main();

@@ -8,10 +8,10 @@ import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
 import { refuseMethod, refuseTunnels } from '@/lib/web-server/served-methods';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
-import { runCommand } from './commands';
 import { endWithReason } from './end-with-reason';
-import { loadFirstInventory } from './parts/first-inventory';
 import { openProductApi, type OpenProductApi } from './parts/open-product-api';
+import { openMetrics } from './processes/metrics-listener';
+import { followLiveBeside, followTimetablesBeside, serveCommand, stockBeside } from './processes/work-beside';
 
 /** `npm run start:api`: the product API alone on PORT, for websites started with PRODUCT_API_URL. */
 async function main(): Promise<void> {
@@ -20,6 +20,8 @@ async function main(): Promise<void> {
   const log = createLogger(environment.LOG_LEVEL);
   const server = createServer();
   let opened: OpenProductApi | null = null;
+  let endLive = () => {};
+  let endFollowing = () => {};
   const api = deferred<OpenProductApi['api']>();
   const answer = getRequestListener(async (request, env) => (await api.promise).fetch(request, env), {
     overrideGlobalObjects: false,
@@ -29,15 +31,21 @@ async function main(): Promise<void> {
     if (!refuseMethod(req, res, randomUUID())) void answer(req, res);
   });
   const port = await listen(server, environment.PORT, environment.HOST);
+  const figures = await openMetrics(environment, log, async () => [(await opened?.api.readMetrics()) ?? []]);
   stopOnSignal(log, [
+    { name: 'figures', stop: async () => figures?.close() },
     { name: 'listener', stop: () => closeListener(server, 7_000) },
+    { name: 'live times', stop: async () => endLive() },
+    { name: 'timetables', stop: async () => endFollowing() },
     { name: 'database', stop: async () => opened?.close() },
   ]);
-  opened = await openProductApi(environment, log, runCommand);
+  opened = await openProductApi(environment, log, serveCommand);
   api.resolve(opened.api);
   log.info({ url: `http://localhost:${port}/api/openapi.json` }, 'product API ready');
   opened.api.start();
-  await loadFirstInventory(opened.api, environment, log);
+  endLive = followLiveBeside(opened, environment, log);
+  await stockBeside(opened, environment, log);
+  endFollowing = followTimetablesBeside(opened, log);
 }
 
 main().catch(endWithReason);

@@ -14,6 +14,7 @@ process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 if (what === 'api') {
+  await bundle('scripts/processes/work-part.ts');
   await run(await bundle('scripts/serve-api.ts'));
 } else {
   if (what === 'website' && !process.env.PRODUCT_API_URL) {

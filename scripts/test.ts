@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, installChromium } from './chromium';
-import { hasPostgres, startPostgres } from './throwaway-postgres';
+import { hasPostgres, startPostgres } from './throwaway/postgres';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Step = {
@@ -18,8 +18,8 @@ type Step = {
 };
 
 /**
- * `npm test` and `npm run verify`: types beside the build and its inventory; then browser tests, which leave half of
- * two processors idle, and beside them what nothing uses, formatting, lint, and architecture, unit and API tests. All
+ * `npm test` and `npm run verify`: types and what nothing uses beside the build and its inventory; then browser tests,
+ * which leave half of two processors idle, and beside them formatting, lint, and architecture, unit and API tests. All
  * run even when one fails. `--install` fetches a browser where there is none. What passes is quiet; the last line
  * counts.
  */
@@ -28,7 +28,7 @@ const file = (name: string) => path.join(results, `${name}.json`);
 /** Of the server that the browser tests visit. */
 const BROWSER_DATA = { E2E_DATA_DIR: path.join(results, 'data') };
 /** One cluster for all tests: each file that wants PostgreSQL would begin and end its own. */
-const postgres = hasPostgres() && !process.env.TEST_DATABASE_URL ? await startPostgres() : null;
+const postgres = hasPostgres() && !process.env.TEST_DATABASE_URL ? await startPostgres({ isLasting: false }) : null;
 const bin = (name: string) => path.join('node_modules', '.bin', name);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const asOne = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
@@ -82,7 +82,10 @@ const browser: Step = {
 const groups: Step[][][] = [
   [[{ name: 'route types', command: [bin('next'), 'typegen'], isQuiet: true, counts: asOne }]],
   [
-    [{ name: 'types', command: [process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit'], counts: asOne }],
+    [
+      { name: 'types', command: [process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit'], counts: asOne },
+      { name: 'unused', command: [bin('knip')], counts: asOne },
+    ],
     [
       // The browser tests' server would do both at its start, with nothing beside it.
       {
@@ -104,10 +107,8 @@ const groups: Step[][][] = [
     [browser],
     // The tests come last: when the browser's are over they keep both processors busy.
     [
-      { name: 'unused', command: [bin('knip')], counts: asOne },
       { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
-      { name: 'typed lint', command: [bin('oxlint'), '--quiet'], isQuiet: true, counts: asOne },
-      { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne },
+      { name: 'lint', command: [bin('oxlint')], isQuiet: true, counts: asOne },
       vitest('tests', postgres ? { TEST_DATABASE_URL: await postgres.createDatabase() } : {}),
     ].map((step) => ({ ...step, givesWay: true })),
   ],

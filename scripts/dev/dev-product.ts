@@ -5,17 +5,22 @@ import { readEnvironment, type Environment } from '@/lib/env/environment';
 import { deferred } from '@/lib/web-server/deferred';
 import { createLogger } from '@/lib/web-server/log';
 import {
+  afterOthers,
   connectDatabase,
+  followFeeds,
+  followLiveFeeds,
   lockDirectory,
   openPgliteClient,
   type DatabaseTarget,
   type ServeCommand,
 } from '@/product-api/index';
 import { runCommand } from '../commands';
-import { openLogin, signInOf } from '../parts/embedded-login';
+import { openLogin } from '../parts/embedded-login';
 import { canBeMendedOutside } from '../end-with-reason';
 import { loadFirstInventory } from '../parts/first-inventory';
+import { followTimetables } from '../parts/follow-timetables';
 import { apiListener, databaseTarget, productApiOn } from '../parts/open-product-api';
+import { signInOf } from '../parts/sign-in-of';
 import { siteListener, type PageHandler } from '../parts/site-listener';
 import { plainLog } from './plain-log';
 
@@ -62,6 +67,9 @@ export async function openDevProduct(kept: Kept): Promise<DevProduct> {
   handOverSignIn(settings, environment.PUBLIC_URL);
   const opened = environment.PRODUCT_API_URL ? null : await openApi(environment);
 
+  const live = new AbortController();
+  let endFollowing: () => void = () => undefined;
+
   async function openApi(settings: Environment) {
     if (!settings.DATABASE_URL) kept.directory ??= await openDirectory(settings);
     const database = await connectDatabase(kept.directory?.target ?? databaseTarget(settings));
@@ -82,11 +90,21 @@ export async function openDevProduct(kept: Kept): Promise<DevProduct> {
       isStocking: () => kept.state.isStocking,
     }),
     api: opened && apiListener(opened.api),
-    start: () => opened?.api.start(),
+    start: () => {
+      opened?.api.start();
+      if (!opened) return;
+      const { ctx } = opened.api;
+      if (environment.GTFS_RT_URL.length > 0) void followLiveFeeds(ctx, environment.GTFS_RT_URL, live.signal);
+      endFollowing = followTimetables(ctx, createLogger('info', plainLog(print)), (report) =>
+        afterOthers(ctx, () => followFeeds(ctx, report)),
+      );
+    },
     stock: async () => {
       if (opened) await loadFirstInventory(opened.api, environment, createLogger('info', plainLog(print)));
     },
     stop: async () => {
+      live.abort();
+      endFollowing();
       await opened?.api.stop();
       await opened?.database.close();
     },

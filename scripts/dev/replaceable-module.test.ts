@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { instanceOf } from '@/tests/support/instance-of';
 import { BuildFault, replaceableModule, type ReplaceableModule } from './replaceable-module';
 
 type Price = { price: () => string };
@@ -41,7 +42,7 @@ it('knows which files it is made of, and shows where a fault is', async () => {
   write('fee.ts', 'export const fee: number = ;');
   const fault = await prices.renew().catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(BuildFault);
-  expect((fault as BuildFault).message).toMatch(/fee\.ts:1:\d+/);
+  expect(instanceOf(BuildFault, fault).message).toMatch(/fee\.ts:1:\d+/);
   expect(prices.uses(named('other.ts'))).toBe(true);
   write('fee.ts', 'export const fee: number = 3;');
   expect((await prices.renew())?.price()).toBe('price 3');

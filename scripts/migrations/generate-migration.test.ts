@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readJson } from '@/tests/support/api/read-json';
+import { z } from 'zod';
 import { migrationName } from './migration-files';
 
 /** Processes are started here: a second or two each, and many on a busy machine. */
@@ -87,7 +89,7 @@ it(
     ];
     expect(written()).toEqual(files);
     expect(read('0001_parcels-go-somewhere.sql')).toBe('ALTER TABLE "parcels" ADD COLUMN "sent_to" text;');
-    expect(Object.keys(JSON.parse(read('meta/_hashes.json')) as object)).toEqual([
+    expect(Object.keys(readJson(z.looseObject({}), read('meta/_hashes.json')))).toEqual([
       '0000_first',
       '0001_parcels-go-somewhere',
     ]);

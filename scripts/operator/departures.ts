@@ -15,6 +15,7 @@ import { UsageFault, type Command, type CommandInput } from './command';
 import { listDepartures, listManifest, titleOf } from './departure-lists';
 import { delayOrder, moveOrder } from './departure-orders';
 import { changedLines, refusalText } from './departure-words';
+import { cancelWhatFeedsCancel } from './departures-live';
 
 const CHANGES = ['cancel', 'move', 'delay', 'restore'] as const;
 type Change = (typeof CHANGES)[number];
@@ -28,10 +29,14 @@ export const departures: Command = {
     '    cancel|restore COMPANY DAY DEPARTURE --because TEXT [--dry-run] [--yes]',
     '    move COMPANY DAY DEPARTURE --departs HH:MM --arrives HH:MM, or --by=MINUTES, --because TEXT [--dry-run] [--yes]',
     '    delay COMPANY DAY DEPARTURE MINUTES --because TEXT [--dry-run] [--yes]',
+    '    live [--dry-run] [--yes]',
   ].join('\n'),
-  asks: (args) => isChange(args.find((arg) => !arg.startsWith('-'))),
+  asks: (args) => isLive(args) || isChange(args.find((arg) => !arg.startsWith('-'))),
   run,
 };
+
+/** What live feeds cancel, of every company and day. */
+const isLive = (args: readonly string[]) => args.find((arg) => !arg.startsWith('-')) === 'live';
 
 type Typed = ReturnType<typeof typed>;
 
@@ -62,6 +67,11 @@ function typed(args: string[]) {
 }
 
 async function run(ctx: WholeContext, { args, report }: CommandInput): Promise<number | void> {
+  if (isLive(args)) {
+    const unknown = args.find((arg) => !['live', '--yes', '--dry-run'].includes(arg));
+    if (unknown !== undefined) throw new UsageFault(`live takes no ${unknown}.`);
+    return cancelWhatFeedsCancel(ctx, { isTried: args.includes('--dry-run'), isSure: args.includes('--yes'), report });
+  }
   const asked = typed(args);
   const { act, date, which, because, csv: isCsv } = asked;
   if (because === '' && (asked.contacts || isChange(act))) throw new UsageFault('Say why: --because TEXT.');

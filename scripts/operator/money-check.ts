@@ -15,7 +15,7 @@ export const moneyCheckCommand: Command = {
   },
 };
 
-function linesOf({ agreed, inFlight, owed, settled, disputed, differences }: Check): string[] {
+function linesOf({ agreed, inFlight, owed, settled, borne, disputed, differences }: Check): string[] {
   const { charges, refunds, sums } = agreed;
   return [
     `Agreed with the gateway: charges ${charges}, refunds ${refunds}`,
@@ -31,6 +31,11 @@ function linesOf({ agreed, inFlight, owed, settled, disputed, differences }: Che
     ...settled.map(
       ({ number, amount, currency, settledBy }) =>
         `  booking ${number}  ${amountWords(amount, currency)} by ${settledBy ?? ''}`,
+    ),
+    `Borne by us for other rooms: ${borne.length}`,
+    ...borne.map(
+      ({ number, orderKey, amount, currency }) =>
+        `  booking ${number}  ${amountWords(amount, currency)} for order ${orderKey}`,
     ),
     `Disputed at the bank: open ${disputed.OPEN}, lost ${disputed.LOST}, won ${disputed.WON}`,
     `Differences: ${differences.length}`,

@@ -1,22 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { signInSettings, type SignInSettings } from '@/lib/auth/sign-in-settings';
+import type { SignInSettings } from '@/lib/auth/sign-in-settings';
 import { brand } from '@/lib/brand/brand';
 import { isLoopback, type Environment } from '@/lib/env/environment';
-import { readSecrets } from '@/lib/env/secrets';
 import { visitorAddress } from '@/lib/gateway/server/visitor-address';
 import { trustedPeers } from '@/rules/network/trusted-peers';
 import { createLoginProvider } from '@/login-provider/create-login-provider';
 import { loginListener } from '@/login-provider/login-listener';
 import { createLoginStore, sendSignInCode, type ProductApi } from '@/product-api/index';
-
-/** Null: accounts are closed. A website alone without a login provider needs no secret, and makes none. */
-export function signInOf(environment: Environment): SignInSettings | null {
-  return environment.AUTH_ISSUER || !environment.PRODUCT_API_URL
-    ? signInSettings(environment, readSecrets(environment).signingKey)
-    : null;
-}
 
 /** What answers under /login: the embedded provider, or pages that say that people sign in elsewhere. */
 export async function openLogin(

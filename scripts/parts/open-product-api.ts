@@ -9,77 +9,150 @@ import { readSecrets } from '@/lib/env/secrets';
 import { deferred } from '@/lib/web-server/deferred';
 import {
   connectDatabase,
+  createApiMetrics,
   createProductApi,
   DEMO_PARTNERS,
   emlMailer,
   httpCountryLookup,
   httpMarketingList,
   lockDirectory,
+  lookAtDisk,
   oidcLogin,
+  openPgliteClient,
   pageVisitWebhook,
   photoBucket,
   photoFolder,
   recaptchaCheck,
+  rememberedCaptcha,
+  redisLimiters,
+  refuseWithoutRoom,
   smtpMailer,
+  tryToWrite,
+  watchStorage,
+  withReplica,
   type ApiSuppliers,
   type Database,
   type DatabaseTarget,
   type ProductApi,
+  type ProductApiSetup,
   type ServeCommand,
 } from '@/product-api/index';
 
-export type OpenProductApi = { api: ProductApi; close: () => Promise<void> };
+export type OpenProductApi = {
+  api: ProductApi;
+  /** The client of the embedded database; null with PostgreSQL. */
+  embedded: Awaited<ReturnType<typeof openPgliteClient>> | null;
+  close: () => Promise<void>;
+};
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
  * Opens the database the environment names and the product API on it. A data directory is owned by one process (S7):
  * the lock comes before the database and goes after it.
- * @param serve runs commands that other processes send to the owner; it gets the API once that is open
- * @throws DirectoryInUse, DatabaseRefused
+ * @param serve runs commands that other processes send to the owner; it gets what is opened here once that is there
+ * @param owner the process to stop for who wants the directory
+ * @throws StorageRefused, DirectoryInUse, DatabaseRefused
  */
 export async function openProductApi(
   environment: Environment,
   log: Logger,
-  serve: (api: ProductApi, ...request: Parameters<ServeCommand>) => Promise<number>,
+  serve: (opened: OpenProductApi, ...request: Parameters<ServeCommand>) => Promise<number>,
+  owner = process.pid,
 ): Promise<OpenProductApi> {
-  const opened = deferred<ProductApi>();
+  const opened = deferred<OpenProductApi>();
+  if (!environment.DATABASE_URL) await refuseWithoutRoom(path.resolve(environment.DATA_DIR));
   const lock = environment.DATABASE_URL
     ? null
-    : await lockDirectory(path.resolve(environment.DATA_DIR), async (request, report) =>
-        serve(await opened.promise, request, report),
+    : await lockDirectory(
+        path.resolve(environment.DATA_DIR),
+        async (request, report) => serve(await opened.promise, request, report),
+        owner,
       );
+  const target = databaseTarget(environment);
+  let embedded: OpenProductApi['embedded'] = null;
   try {
-    const database = await connectDatabase(databaseTarget(environment));
-    const api = await productApiOn(database, environment, log);
-    opened.resolve(api);
-    return {
+    embedded = target.kind === 'pglite' ? await openPgliteClient(target, (reason) => endWith(reason, log)) : null;
+    const opening = connectDatabase(embedded ? { ...target, kind: 'pglite', client: embedded } : target);
+    const database = await withReads(await opening, environment, log);
+    const api = await productApiOn(database, environment, log, {
+      storage: embedded ? storageOf(database, environment, log) : undefined,
+      metrics: metricsOf(environment),
+    });
+    const product: OpenProductApi = {
       api,
+      embedded,
       close: async () => {
         await api.stop();
         await database.close();
+        await embedded?.close();
         await lock?.release();
       },
     };
+    opened.resolve(product);
+    return product;
   } catch (error) {
+    await embedded?.close();
     await lock?.release();
     throw error;
   }
 }
 
-/** The product API as the environment describes it, on an open database. */
-export function productApiOn(database: Database, environment: Environment, log: Logger): Promise<ProductApi> {
+/** Nothing that waits for it would ever be answered: whoever looks after this process starts it anew. */
+function endWith(reason: string, log: Logger): void {
+  log.fatal({ reason }, 'the embedded database has ended itself');
+  process.exit(1);
+}
+
+/** Whether the disk of the embedded database has room. Quotas are counted by nobody: after a failure one is tried. */
+function storageOf(database: Database, { DATA_DIR }: Environment, log: Logger): ProductApiSetup['storage'] {
+  const directory = path.resolve(DATA_DIR);
+  return watchStorage({
+    look: async (known) => (await lookAtDisk(directory)) ?? (known === null ? null : tryToWrite(database)),
+    log,
+  });
+}
+
+function metricsOf({ METRICS_PORT, DATABASE_URL, DATA_DIR }: Environment): ProductApiSetup['metrics'] {
+  if (METRICS_PORT === undefined) return undefined;
+  return { counts: createApiMetrics(), dataDir: DATABASE_URL ? undefined : path.resolve(DATA_DIR) };
+}
+
+/** The same database; where the environment names a replica of it, searches read from that one. */
+async function withReads(database: Database, environment: Environment, log: Logger): Promise<Database> {
+  const { DATABASE_READ_URL: url } = environment;
+  if (!url) return database;
+  try {
+    return await withReplica(database, { url, log });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The product API as the environment describes it, on an open database. @param beside what a server knows besides */
+export function productApiOn(
+  database: Database,
+  environment: Environment,
+  log: Logger,
+  beside: Pick<ProductApiSetup, 'storage' | 'metrics'> = {},
+): Promise<ProductApi> {
   const secrets = readSecrets(environment);
   return createProductApi({
+    ...beside,
     database,
     config: configOf(environment),
     secrets: {
       ...secrets,
-      formerPersonalDataKey: environment.PERSONAL_DATA_KEY_BEFORE,
+      formerPersonalDataKey: environment.PERSONAL_DATA_KEY_BEFORE ?? secrets.formerPersonalDataKey,
       scannerKey: environment.SCANNER_KEY,
     },
     log,
-    suppliers: { ...suppliersOf(environment, log), ...loginOf(environment, secrets.signingKey, log) },
+    suppliers: {
+      ...suppliersOf(environment, log),
+      ...captchaOf(environment, database),
+      ...loginOf(environment, secrets.signingKey, log),
+    },
   });
 }
 
@@ -106,20 +179,22 @@ function configOf(environment: Environment) {
     offerMinutes: 30,
     trustedPeers: [...LOOPBACK, ...environment.TRUSTED_PROXIES],
     rateLimits: environment.RATE_LIMITS,
+    reportsDir: path.resolve(environment.DATA_DIR, 'reports'),
+    cancelsByFeed: environment.GTFS_RT_CANCELS === 'auto',
   };
 }
 
 /** Offline by default, the real ones by environment. */
 function suppliersOf(environment: Environment, log: Logger): ApiSuppliers {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR, CAPTCHA_PROVIDER, SANDBOX_PARTNERS, PAGE_VISIT_URL, GEO_LOOKUP_URL } =
-    environment;
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, SANDBOX_PARTNERS } = environment;
+  const { PAGE_VISIT_URL, GEO_LOOKUP_URL, REDIS_URL } = environment;
   return {
     mail: SMTP_URL
       ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
       : emlMailer({ directory: path.resolve(DATA_DIR, 'outbox'), from: MAIL_FROM }),
     photos: photosOf(environment),
-    ...(CAPTCHA_PROVIDER === 'recaptcha' ? { captcha: recaptchaOf(environment) } : {}),
     ...(PAGE_VISIT_URL ? { pageVisits: pageVisitWebhook({ url: PAGE_VISIT_URL, log }) } : {}),
+    ...(REDIS_URL ? { limiters: redisLimiters({ url: REDIS_URL, log }) } : {}),
     ...(GEO_LOOKUP_URL ? { countries: httpCountryLookup({ url: GEO_LOOKUP_URL }) } : {}),
     ...marketingOf(environment),
     ...(SANDBOX_PARTNERS ? { partners: DEMO_PARTNERS, isHotelPartnerSlow: true } : {}),
@@ -142,6 +217,11 @@ function photosOf({ DATA_DIR, ...environment }: Environment): ApiSuppliers['phot
 function loginOf(environment: Environment, signingKey: string, log: Logger): Pick<ApiSuppliers, 'login'> {
   const settings = signInSettings(environment, signingKey);
   return settings ? { login: oidcLogin({ issuer: settings.issuer, audience: settings.audience, log }) } : {};
+}
+
+function captchaOf(environment: Environment, database: Database): Pick<ApiSuppliers, 'captcha'> {
+  if (environment.CAPTCHA_PROVIDER !== 'recaptcha') return {};
+  return { captcha: rememberedCaptcha(recaptchaOf(environment), { database, now: () => new Date() }) };
 }
 
 function recaptchaOf({

@@ -1,5 +1,6 @@
 import { request, type Server } from 'node:http';
 import type { Environment } from '@/lib/env/environment';
+import { OWN_CALL_HEADERS } from '@/lib/web-server/turns/own-calls';
 
 /** What we answer at a path, asked for over the public port. @param front the server on that port */
 export async function ownPage({ PUBLIC_URL }: Environment, front: Server, path: string): Promise<string> {
@@ -12,7 +13,7 @@ export async function ownPage({ PUBLIC_URL }: Environment, front: Server, path: 
         host: host === '::' || host === '0.0.0.0' ? 'localhost' : host,
         port,
         path,
-        headers: { host: new URL(PUBLIC_URL).host },
+        headers: { host: new URL(PUBLIC_URL).host, ...OWN_CALL_HEADERS },
       },
       (res) => {
         let html = '';

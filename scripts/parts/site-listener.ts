@@ -8,6 +8,9 @@ import { remembered } from '@/lib/http/remembered';
 import { splitLanguage } from '@/lib/paths/language-paths';
 import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
 import { pathFor } from '@/lib/paths/routes';
+import { knownEdition } from '@/lib/web-server/kept/known-edition';
+import { buildFolder, renewalKeyOf } from '@/lib/web-server/kept/renewal-key';
+import { pageTurns, type WatchTurns } from '@/lib/web-server/turns/page-turns';
 import { publicListener } from '@/lib/web-server/public-listener';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { ownPage } from './own-page';
@@ -23,13 +26,20 @@ export type SiteParts = {
   isReady: () => boolean;
   /** Until the first inventory of an embedded product API is there. */
   isStocking: () => boolean;
+  /** Is told of the line in front of pages, where it is measured. */
+  watchTurns?: WatchTurns;
 };
 
 /** @param front the server on the public port: the site's own 404 page is fetched from it */
 export function siteListener(environment: Environment, log: Logger, front: Server, parts: SiteParts): RequestListener {
+  const apiOrigin = new URL(environment.PRODUCT_API_URL ?? 'http://product-api.internal').origin;
+  const pages = parts.pages.then((draw) => (environment.RATE_LIMITS ? pageTurns(draw, parts) : draw));
+  // Whoever asks for a page hears of it.
+  pages.catch(() => undefined);
+  const callApi: CallApi = async (request) => (await parts.api)(request);
   return publicListener({
     publicUrl: environment.PUBLIC_URL,
-    apiOrigin: new URL(environment.PRODUCT_API_URL ?? 'http://product-api.internal').origin,
+    apiOrigin,
     trustedProxies: trustedPeers(environment.TRUSTED_PROXIES),
     countryHeader: environment.COUNTRY_HEADER,
     isDevelopment: environment.NODE_ENV === 'development',
@@ -38,13 +48,15 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
     mapOrigins: mapOriginsOf(environment),
     loginOrigin: environment.AUTH_ISSUER && new URL(environment.AUTH_ISSUER).origin,
     log,
-    callApi: async (request) => (await parts.api)(request),
-    pages: () => parts.pages,
+    callApi,
+    pages: () => pages,
     login: (req, res) => void parts.login.then((listener) => listener(req, res)),
     missingPage: missingPageOf(environment, front),
     isReady: parts.isReady,
     isStocking: parts.isStocking,
     know: pageKnowledge,
+    edition: knownEdition(apiOrigin, callApi),
+    renewalKey: environment.NODE_ENV === 'development' ? () => null : renewalKeyOf(buildFolder()),
   });
 }
 

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, chownSync, constants, readdirSync } from 'node:fs';
+import { accessSync, chownSync, constants, readdirSync, realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { portOf } from '@/lib/web-server/listen';
+import { freePort } from './free-port';
 
 const run = promisify(execFile);
 
@@ -19,19 +18,19 @@ export type PostgresServer = {
 };
 
 /** Folder of initdb and pg_ctl, or null when this machine has none. */
-function postgresBinaries(): string | null {
+export function postgresBinaries(): string | null {
   const versions = () =>
     readdirSync('/usr/lib/postgresql')
       .sort((left, right) => Number(right) - Number(left))
       .map((version) => `/usr/lib/postgresql/${version}/bin`);
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...attempt(versions, [])];
-  return (
-    folders.find((folder) =>
-      ['initdb', 'pg_ctl'].every((name) =>
-        attempt(() => (accessSync(path.join(folder, name), constants.X_OK), true), false),
-      ),
-    ) ?? null
+  const found = folders.find((folder) =>
+    ['initdb', 'pg_ctl'].every((name) =>
+      attempt(() => (accessSync(path.join(folder, name), constants.X_OK), true), false),
+    ),
   );
+  // Where they are linked from elsewhere, the others are beside the real ones.
+  return found === undefined ? null : path.dirname(realpathSync(path.join(found, 'initdb')));
 }
 
 /** True where startPostgres can. */
@@ -39,10 +38,14 @@ export function hasPostgres(): boolean {
   return Boolean(process.env.TEST_DATABASE_URL) || postgresBinaries() !== null;
 }
 
-/** For tests and benchmarks: the server of TEST_DATABASE_URL, else a throw-away cluster on loopback, random port. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * For tests and benchmarks: the server of TEST_DATABASE_URL, else a throw-away cluster on loopback, random port.
+ * @param isLasting false: it waits for no disk, and would lose what it knows with the machine; for whoever measures
+ * nothing and throws it away
+ */
+export async function startPostgres({ isLasting }: { isLasting: boolean }): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startCluster();
+  const server = given ? { url: given, stop: async () => undefined } : await startCluster({ isLasting });
   const created: string[] = [];
   return {
     createDatabase: async () => {
@@ -60,32 +63,66 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Runs a program of PostgreSQL's, or of another folder, in a folder of its own and as a user that is not root. */
+export type ServerFolder = {
+  folder: string;
+  command: (program: string, ...args: string[]) => Promise<unknown>;
+  remove: () => Promise<void>;
+};
+
+export async function serverFolder(): Promise<ServerFolder> {
   const binaries = postgresBinaries();
   if (!binaries) throw new Error('No PostgreSQL binaries');
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-postgres-'));
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL and its pooler refuse to run as root.
   const owner = process.getuid?.() === 0 ? await unprivileged() : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const command = (name: string, ...args: string[]) => {
-    const program = path.join(binaries, name);
-    return owner
-      ? run('runuser', ['-u', owner.name, '--', program, ...args], { cwd: folder })
-      : run(program, args, { cwd: folder });
+  return {
+    folder,
+    command: (name, ...args) => {
+      const program = path.resolve(binaries, name);
+      return owner
+        ? run('runuser', ['-u', owner.name, '--', program, ...args], { cwd: folder })
+        : run(program, args, { cwd: folder });
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+export async function startCluster({ isLasting } = { isLasting: true }): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+}> {
+  const { folder, command, remove } = await serverFolder();
   const data = path.join(folder, 'data');
   await command('initdb', '-D', data, '-U', 'tandem', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C');
   const port = await freePort();
-  // Tables that were just emptied are thought to be large: questions of a moment would be compiled for longer.
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 -c jit=off`;
-  await command('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
+  await command(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-l',
+    path.join(folder, 'log'),
+    '-o',
+    settingsOf(port) + (isLasting ? '' : UNLASTING),
+    'start',
+  );
   return {
     url: `postgresql://tandem@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await command('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
+}
+
+/** Nothing has to outlast a fall of the machine: a test that makes a thousand rows does not wait for the disk. */
+const UNLASTING = ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+
+/** Without JIT: tables that were just emptied are thought to be large, and questions of a moment would be compiled. */
+export function settingsOf(port: number): string {
+  return `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 -c jit=off`;
 }
 
 async function unprivileged(): Promise<{ name: string; uid: number; gid: number }> {
@@ -95,16 +132,6 @@ async function unprivileged(): Promise<{ name: string; uid: number; gid: number 
     if (ids) return { name, uid: ids[0], gid: ids[1] };
   }
   throw new Error('No user to run PostgreSQL as');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const port = portOf(server);
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

@@ -1,0 +1,188 @@
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment, type Environment } from '@/lib/env/environment';
+import { closeListener, listen, portOf } from '@/lib/web-server/listen';
+import { canRunPostgres, startPostgres } from '@/tests/support/api/postgres';
+import { matching } from '@/tests/support/matching';
+import { examine } from '../operator/doctor';
+import { lookAtDatabase, lookAtRedis, lookAtReplica } from './look-at-database';
+import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom } from './look-at-machine';
+import { lookAtFeeds, lookAtLogin, lookAtMail, lookAtPayment } from './look-at-others';
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'tandem-doctor-'));
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
+const PUBLIC = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tandem.example',
+  SIGNING_KEY: 'k'.repeat(40),
+  TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  PERSONAL_DATA_KEY: 'p'.repeat(40),
+  TRUSTED_PROXIES: '10.0.0.1',
+  DEMO_INVENTORY: 'false',
+  SANDBOX_PARTNERS: 'false',
+};
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+function environmentOf(variables: Record<string, string> = {}): Environment {
+  const { environment, faults } = readEnvironment({ DATA_DIR, ...variables });
+  if (!environment) throw new Error(faults.join());
+  return environment;
+}
+
+/** What it says, and the exit code. */
+async function doctor(variables: Record<string, string> = {}): Promise<[number, string]> {
+  const said: string[] = [];
+  const code = await examine({ report: (line) => said.push(line) }, { DATA_DIR, PORT: '9', ...variables });
+  return [code, said.join('\n')];
+}
+
+describe('npm run doctor', () => {
+  it('looks at everything that is set, and finds a machine of one’s own well', async () => {
+    const [code, said] = await doctor();
+    expect(code).toBe(0);
+    for (const about of ['node', 'configuration', 'disk', 'database', 'clock', 'mail', 'payment', 'login', 'server'])
+      expect(said).toMatch(new RegExp(`^(OK|NOTE) +${about} `, 'm'));
+    expect(said).toMatch(/^NOTE +server +nobody answers on port 9: npm start$/m);
+    expect(said).toMatch(/Nothing must be mended\.$/);
+  });
+
+  it('says what must be mended, with exit code 1, and shows no secret', async () => {
+    const [code, said] = await doctor({
+      DATABASE_URL: 'postgres://tandem:hunter2@127.0.0.1:9/tandem',
+      SMTP_URL: 'smtp://user:hunter2@127.0.0.1:9',
+      REDIS_URL: 'redis://:hunter2@127.0.0.1:9',
+      GTFS_RT_URL: `${NOWHERE}/live?key=hunter2`,
+      AUTH_ISSUER: NOWHERE,
+      AUTH_CLIENT_ID: 'a',
+      AUTH_CLIENT_SECRET: 'hunter2',
+    });
+    expect(code).toBe(1);
+    for (const about of ['database', 'mail', 'redis', 'feed', 'login'])
+      expect(said).toMatch(new RegExp(`^MEND +${about} `, 'm'));
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('stops at a configuration that is wrong', async () => {
+    expect(await doctor({ PORT: 'abc', HOLD_MINUTES: '0' })).toEqual([
+      1,
+      matching.stringMatching(
+        /^MEND +configuration +PORT must be .*^MEND +configuration +HOLD_MINUTES .*Mend the configuration first/ms,
+      ),
+    ]);
+  });
+});
+
+it.each([
+  ['24.1.0', 'OK'],
+  ['20.19.0', 'NOTE'],
+  ['18.0.0', 'MEND'],
+])('Node %s: %s', (version, state) => {
+  expect(lookAtNode(version).state).toBe(state);
+});
+
+it.each([
+  [{}, ['OK']],
+  [PUBLIC, ['OK']],
+  [{ ...PUBLIC, TRUSTED_PROXIES: '' }, ['MEND']],
+  [{ ...PUBLIC, PUBLIC_URL: 'http://tandem.example', RATE_LIMITS: 'false' }, ['MEND', 'MEND']],
+  [{ ...PUBLIC, DEMO_INVENTORY: 'true', SANDBOX_PARTNERS: 'true' }, ['NOTE', 'NOTE']],
+] as const)('a configuration of its own: %j', (variables, states) => {
+  expect(lookAtConfiguration(environmentOf(variables)).map(({ state }) => state)).toEqual(states);
+});
+
+it('a disk without room, and one that is still to be made', async () => {
+  const full = { freeBytes: async () => 1, touch: async () => undefined };
+  expect(await lookAtRoom(DATA_DIR, full)).toMatchObject({ state: 'MEND' });
+  expect(await lookAtRoom(DATA_DIR)).toMatchObject({ state: 'OK' });
+  expect(await lookAtRoom(path.join(DATA_DIR, 'later'))).toMatchObject({ state: 'OK' });
+});
+
+it('a clock beside the database’s, and beside what was written last', async () => {
+  const now = Date.now();
+  expect(await lookAtClock(DATA_DIR, now - 1_000, now)).toMatchObject({ state: 'OK' });
+  expect((await lookAtClock(DATA_DIR, now - 3_600_000, now)).words).toMatch(/3600 s ahead of the database/);
+  expect((await lookAtClock(DATA_DIR, now + 60_000, now)).words).toMatch(/60 s behind the database/);
+  const file = path.join(DATA_DIR, 'written-later');
+  writeFileSync(file, '');
+  utimesSync(file, new Date(now), new Date(now + 3_600_000));
+  expect((await lookAtClock(DATA_DIR, null, now)).words).toMatch(/this clock was set back/);
+  rmSync(file);
+});
+
+it('money and mails of a public site', async () => {
+  expect(lookAtPayment(environmentOf(PUBLIC)).state).toBe('NOTE');
+  expect((await lookAtMail(environmentOf(PUBLIC))).state).toBe('MEND');
+  expect((await lookAtLogin(environmentOf(PUBLIC))).state).toBe('NOTE');
+  expect(await lookAtRedis(environmentOf())).toBeNull();
+  expect(await lookAtReplica(environmentOf())).toBeNull();
+});
+
+describe('others who answer', () => {
+  const sockets = new Set<Socket>();
+  const mailServer = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.write('220 mail.example\r\n');
+    socket.on('data', (said: Buffer) =>
+      socket.write(said.toString().startsWith('QUIT') ? '221 bye\r\n' : '250 well\r\n'),
+    );
+    socket.on('error', () => undefined);
+  });
+  let origin = '';
+  const others = createServer((req, res) => {
+    if (req.url === '/live') res.end(Buffer.from([0x0a, 0x05, 0x0a, 0x03, 0x32, 0x2e, 0x30]));
+    else if (req.url === '/.well-known/openid-configuration')
+      res
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ issuer: origin, jwks_uri: `${origin}/keys` }));
+    else res.writeHead(404).end('{}');
+  });
+  const mailPort = (server: Server) => portOf(server);
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${await listen(others, 0, '127.0.0.1')}`;
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    mailServer.close();
+    await closeListener(others, 0);
+  });
+
+  it('are well', async () => {
+    const environment = environmentOf({
+      SMTP_URL: `smtp://127.0.0.1:${mailPort(mailServer)}`,
+      AUTH_ISSUER: origin,
+      AUTH_CLIENT_ID: 'a',
+      AUTH_CLIENT_SECRET: 'b',
+      GTFS_RT_URL: `${origin}/live`,
+    });
+    expect(await lookAtMail(environment)).toMatchObject({ state: 'OK' });
+    expect(await lookAtLogin(environment)).toMatchObject({ state: 'OK' });
+    expect(await lookAtFeeds(environment)).toMatchObject([{ state: 'OK' }]);
+  });
+
+  it('are not what they should be', async () => {
+    expect(await lookAtFeeds(environmentOf({ GTFS_RT_URL: `${origin}/nothing` }))).toMatchObject([
+      { state: 'MEND', words: matching.stringContaining('404') },
+    ]);
+    const issuer = { AUTH_ISSUER: `${origin}/other`, AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
+    expect((await lookAtLogin(environmentOf(issuer))).state).toBe('MEND');
+  });
+});
+
+describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
+  it('is asked for its version and its clock, and whether it is what it should be', async () => {
+    const postgres = await startPostgres();
+    const { url } = await postgres.openDatabase(0);
+    const environment = environmentOf({ DATABASE_URL: url, DATABASE_READ_URL: url });
+    const { finding, time } = await lookAtDatabase(environment);
+    expect(finding).toMatchObject({ state: 'OK' });
+    expect(Math.abs((time ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect((await lookAtReplica(environment))?.words).toContain('is no replica');
+    await postgres.stop();
+  });
+});

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Environment } from '@/lib/env/environment';
+import { liveOwner } from '@/product-api/index';
+import { hostOf, mend, note, ok, PATIENCE_MS, reasonOf, type Finding } from './finding';
+
+const OLDEST_POSTGRES = 15;
+
+/** `time`: its clock, milliseconds; null where it has none of its own, or does not answer. */
+type DatabaseFinding = { finding: Finding; time: number | null };
+
+type State = { version: number; time: number; isReplica: boolean };
+
+export async function lookAtDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<DatabaseFinding> {
+  if (DATABASE_URL) return lookAtPostgres(DATABASE_URL);
+  const directory = path.resolve(DATA_DIR);
+  const owner = await liveOwner(directory);
+  if (owner) return { finding: ok(`embedded, open in process ${owner.pid} since ${owner.since}`), time: null };
+  const isThere = existsSync(path.join(directory, 'database'));
+  return {
+    finding: ok(isThere ? 'embedded, closed: no server runs' : 'embedded, made by the first start'),
+    time: null,
+  };
+}
+
+async function lookAtPostgres(url: string): Promise<DatabaseFinding> {
+  const host = hostOf(url);
+  try {
+    const { version, time, isReplica } = await stateOf(url);
+    const major = Math.floor(version / 10_000);
+    const finding =
+      major < OLDEST_POSTGRES
+        ? mend(`PostgreSQL ${major} at ${host} is too old: it takes ${OLDEST_POSTGRES} or newer.`)
+        : isReplica
+          ? mend(`${host} is a replica, which takes no bookings: DATABASE_URL names the primary.`)
+          : ok(`PostgreSQL ${major} at ${host}`);
+    return { finding, time };
+  } catch (error) {
+    return {
+      finding: mend(`${host} does not answer: ${reasonOf(error)}. Is it up, and DATABASE_URL right?`),
+      time: null,
+    };
+  }
+}
+
+/** Null where none is set. */
+export async function lookAtReplica({ DATABASE_READ_URL: url }: Environment): Promise<Finding | null> {
+  if (!url) return null;
+  try {
+    const { isReplica } = await stateOf(url);
+    return isReplica
+      ? ok(`replica at ${hostOf(url)}`)
+      : mend(`${hostOf(url)} is no replica: DATABASE_READ_URL names one, or is left out.`);
+  } catch (error) {
+    return note(`the replica at ${hostOf(url)} does not answer: reads go to the primary. ${reasonOf(error)}`);
+  }
+}
+
+/** Null where none is set. */
+export async function lookAtRedis({ REDIS_URL: url }: Environment): Promise<Finding | null> {
+  if (!url) return null;
+  const { createClient } = await import('@redis/client');
+  const client = createClient({ url, socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false } });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.ping();
+    return ok(`Redis at ${hostOf(url)}`);
+  } catch (error) {
+    return mend(`Redis at ${hostOf(url)} does not answer: each copy counts by itself. ${reasonOf(error)}`);
+  } finally {
+    if (client.isOpen) client.destroy();
+  }
+}
+
+async function stateOf(url: string): Promise<State> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<State>(
+      `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isReplica",
+         (extract(epoch from clock_timestamp()) * 1000)::float8 as time`,
+    );
+    const [state] = rows;
+    if (!state) throw new Error('no answer');
+    return state;
+  } finally {
+    await client.end();
+  }
+}

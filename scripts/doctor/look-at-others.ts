@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer';
+import { signInSettings } from '@/lib/auth/sign-in-settings';
+import { isLoopback, type Environment } from '@/lib/env/environment';
+import { decodeLiveMessage, discoverProvider, fetchLiveFeed } from '@/product-api/index';
+import { hostOf, mend, note, ok, PATIENCE_MS, reasonOf, type Finding } from './finding';
+
+const MAX_FEED_AGE_MS = 60 * 60_000;
+
+const isPublic = ({ PUBLIC_URL }: Environment) => !isLoopback(new URL(PUBLIC_URL).hostname);
+
+/** Says hello and who we are to the mail server; nothing is sent. */
+export async function lookAtMail(environment: Environment): Promise<Finding> {
+  const { SMTP_URL: url } = environment;
+  if (!url) {
+    const words = 'mails are written to DATA_DIR/outbox and reach nobody';
+    return isPublic(environment) ? mend(`${words}. Set SMTP_URL.`) : ok(words);
+  }
+  const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const transport = createTransport({ url, ...limits });
+  try {
+    await transport.verify();
+    return ok(`${hostOf(url)} takes our mails`);
+  } catch (error) {
+    return mend(`${hostOf(url)} does not take our mails: ${reasonOf(error)}. Mend SMTP_URL, or the server.`);
+  } finally {
+    transport.close();
+  }
+}
+
+export function lookAtPayment(environment: Environment): Finding {
+  const words = 'the sandbox: test cards, no real money';
+  return isPublic(environment) ? note(`${words}. A real gateway is an adapter: docs/operating.md`) : ok(words);
+}
+
+export async function lookAtLogin(environment: Environment): Promise<Finding> {
+  const settings = signInSettings(environment, 'not used to look');
+  if (!settings) return note('nobody can sign in: neither AUTH_ISSUER nor EMBEDDED_LOGIN is set');
+  if (settings.isEmbedded) {
+    const words = 'the embedded provider: for trying out';
+    return isPublic(environment) ? note(words) : ok(words);
+  }
+  try {
+    await discoverProvider(settings.issuer, { timeoutMs: PATIENCE_MS });
+    return ok(`${hostOf(settings.issuer)} describes itself as the issuer`);
+  } catch (error) {
+    return mend(`${hostOf(settings.issuer)}: ${reasonOf(error)}. Mend AUTH_ISSUER, or the way to it.`);
+  }
+}
+
+/** Each live feed is asked once. */
+export function lookAtFeeds({ GTFS_RT_URL: feeds }: Environment, now = Date.now()): Promise<Finding[]> {
+  return Promise.all(
+    feeds.map(async ({ url }) => {
+      try {
+        const said = await fetchLiveFeed(url, { etag: null, lastModified: null }, { timeoutMs: PATIENCE_MS });
+        const saidAt = said && decodeLiveMessage(said.bytes).saidAt;
+        const ageMs = saidAt === null ? 0 : now - saidAt * 1000;
+        return ageMs > MAX_FEED_AGE_MS
+          ? mend(`${hostOf(url)} says what was ${Math.round(ageMs / 60_000)} minutes ago: ask whoever runs it.`)
+          : ok(hostOf(url));
+      } catch (error) {
+        return mend(`${hostOf(url)}: ${reasonOf(error)}. Mend GTFS_RT_URL, or ask whoever runs it.`);
+      }
+    }),
+  );
+}
+
+/** Whether somebody answers here already, and as what. */
+export async function lookAtServer({ PORT, HOST }: Environment): Promise<Finding> {
+  const host = HOST === undefined || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  try {
+    const answer = await fetch(`http://${host}:${PORT}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.ok) return ok(`ready on port ${PORT}`);
+    return mend(`not ready on port ${PORT}: ${(await answer.text()).slice(0, 200)}`);
+  } catch {
+    return note(`nobody answers on port ${PORT}: npm start`);
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  cancelByFeed,
+  listCancelledRuns,
+  listLiveFeeds,
+  tellUntold,
+  type HeardFeed,
+  type WholeContext,
+} from '@/product-api/index';
+import { UsageFault, type CommandInput } from './command';
+import { linesOfRows } from './rows';
+
+type Live = { isTried: boolean; isSure: boolean; report: CommandInput['report'] };
+
+/** What live feeds cancel and is still sold: listed, and cancelled once the operator agrees. */
+export async function cancelWhatFeedsCancel(
+  ctx: WholeContext,
+  { isTried, isSure, report }: Live,
+): Promise<number | void> {
+  for (const feed of await listLiveFeeds(ctx)) report(feedLine(feed));
+  const runs = await listCancelledRuns(ctx);
+  if (runs.length === 0) {
+    report('Live feeds cancel nothing that is still sold.');
+    return;
+  }
+  const rows = runs.map(({ id, company, departureAt, saidAt, wasRestored, feed }) => ({
+    number: id,
+    company,
+    leaves: departureAt.toISOString(),
+    said: saidAt.toISOString(),
+    note: wasRestored ? 'you restored it' : '',
+    feed,
+  }));
+  const headings = ['number', 'company', 'leaves', 'said', 'note', 'feed'];
+  report(
+    `Live feeds cancel ${runs.length} ${runs.length === 1 ? 'departure' : 'departures'} still sold (times in UTC):`,
+  );
+  for (const line of linesOfRows(headings, rows, false)) report(line);
+  if (isTried) return;
+  if (!isSure) throw new UsageFault('Nothing was done: it asks first, or takes --yes.');
+  for (const run of runs) await cancelByFeed(ctx, run);
+  const { told, failed } = await tellUntold(ctx, { departureIds: runs.map(({ id }) => id) });
+  report(`Cancelled: ${runs.length}. Told: ${told} ${told === 1 ? 'booking' : 'bookings'}.`);
+  if (failed === 0) return;
+  report(`Not told: ${failed}. They are tried again by themselves, or when you run this again.`);
+  return 1;
+}
+
+/** An embedded database answers nobody else: how a feed goes is said here. */
+function feedLine({ name, saidAt, isStale, fault, counts }: HeardFeed): string {
+  const said =
+    saidAt === null ? 'has said nothing yet' : `${isStale ? 'silent since' : 'heard at'} ${saidAt.toISOString()}`;
+  const found = counts && `${counts.matched} of ${counts.trips} trips are ours, ${counts.cancelled} cancelled`;
+  return `${name}: ${[said, found, fault && `not taken: ${fault}`].filter(Boolean).join('; ')}.`;
+}

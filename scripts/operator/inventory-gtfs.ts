@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { fetchGtfs, followFeeds, gtfsReportJson, loadGtfs, losesTooMuch, stopFollowing } from '@/product-api/index';
+import { onlyFile, UsageFault, type Command } from './command';
+
+/** Puts a timetable, or its next version, on sale. */
+export const inventoryGtfs: Command = {
+  usage:
+    'npm run inventory:gtfs -- FOLDER-OR-ZIP | --from URL [--every 6h] [--source NAME] [--operator-terms FILE] [--fares FILE|distance] [--places FILE] [--shift-to-today | --shift-week-of DAY] [--accept-losses] [--dry-run] [--json]',
+  isLong: true,
+  run: async (ctx, { args, report, file }): Promise<number | void> => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        source: { type: 'string' },
+        'operator-terms': { type: 'string' },
+        fares: { type: 'string' },
+        places: { type: 'string' },
+        'shift-to-today': { type: 'boolean' },
+        'shift-week-of': { type: 'string' },
+        'accept-losses': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+        from: { type: 'string' },
+        every: { type: 'string' },
+        due: { type: 'boolean' },
+      },
+    });
+    const { 'operator-terms': terms, fares, places, from, every, source } = values;
+    const { 'shift-to-today': shiftToToday, 'shift-week-of': shiftWeekOf } = values;
+    // What the server asks itself, where timetables are followed.
+    if (values.due) return void (await followFeeds(ctx, report));
+    if (every === 'off') {
+      if (source === undefined || from !== undefined) throw new UsageFault('Say which: --source NAME --every off.');
+      const name = source.startsWith('gtfs:') ? source : `gtfs:${source}`;
+      const wasFollowed = await stopFollowing(ctx, name);
+      report(`${name} ${wasFollowed ? 'is not followed any more.' : 'was not followed.'}`);
+      return;
+    }
+    if (shiftToToday && shiftWeekOf !== undefined)
+      throw new UsageFault('Say --shift-to-today or --shift-week-of, not both.');
+    if (every !== undefined && (from === undefined || shiftToToday || shiftWeekOf !== undefined))
+      throw new UsageFault('--every needs --from, and dates as they are.');
+    const input = {
+      source,
+      operatorTermsPath: terms === undefined ? undefined : file(terms),
+      fares: fares === undefined || fares === 'distance' ? fares : file(fares),
+      placesPath: places === undefined ? undefined : file(places),
+      shiftToToday,
+      shiftWeekOf,
+      dryRun: values['dry-run'],
+      acceptLosses: values['accept-losses'],
+    };
+    const told = values.json ? () => undefined : report;
+    if (from !== undefined && positionals.length > 0) throw new UsageFault('Name a file or --from, not both.');
+    const done =
+      from === undefined
+        ? await loadGtfs(ctx, { ...input, path: file(onlyFile(positionals)) }, told)
+        : await fetchGtfs(ctx, { ...input, from, everyMinutes: minutesOf(every) }, told);
+    if (values.json) report(gtfsReportJson(done));
+    // A script that tries first learns here that the version would be refused.
+    return done.outcome === 'dryRun' && !input.acceptLosses && losesTooMuch(done.losses) ? 1 : 0;
+  },
+};
+
+const MINUTES = { m: 1, h: 60, d: 24 * 60 };
+const [MIN_EVERY_MINUTES, MAX_EVERY_MINUTES] = [15, 30 * 24 * 60];
+
+function minutesOf(every: string | undefined): number | undefined {
+  if (every === undefined) return undefined;
+  const [, number, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(every) ?? [];
+  const minutes = Number(number) * (unit === 'm' || unit === 'h' || unit === 'd' ? MINUTES[unit] : Number.NaN);
+  if (!(minutes >= MIN_EVERY_MINUTES && minutes <= MAX_EVERY_MINUTES))
+    throw new UsageFault('--every takes minutes, hours or days, from 15m to 30d, such as 6h; off ends it.');
+  return minutes;
+}

@@ -1,0 +1,52 @@
+import { environmentOrExit } from '@/lib/env/environment';
+import { createLogger } from '@/lib/web-server/log';
+import { saySayable } from '@/lib/web-server/say-sayable';
+import { borrowDatabase, connectDatabase, followLiveFeeds, type LoanAnswer } from '@/product-api/index';
+import { runCommand } from '../commands';
+import { reasonOf } from '../end-with-reason';
+import { loadFirstInventory } from '../parts/first-inventory';
+import { databaseTarget, productApiOn } from '../parts/open-product-api';
+import type { FromWork, Task, ToWork } from './work';
+
+/**
+ * An import, a check, the first stocking, or live times for as long as somebody serves them: reads, reckons and plans
+ * here, and hands the product API's process what the embedded database has to do. PostgreSQL it asks itself. It ends
+ * when its work is done, or with who has started it.
+ */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit(1));
+saySayable();
+const environment = environmentOrExit();
+const log = createLogger(environment.LOG_LEVEL).child({ part: 'work' });
+const tell = (said: FromWork) => void process.send?.(said);
+const listeners: ((answer: LoanAnswer) => void)[] = [];
+
+process.on('message', (said: ToWork) => {
+  if ('loan' in said) listeners.forEach((listener) => listener(said.loan));
+  else
+    void work(said.task)
+      .catch((error: unknown) => {
+        tell({ line: reasonOf(error) });
+        return 1;
+      })
+      .then((code) => process.send?.({ done: code } satisfies FromWork, () => process.exit(0)));
+});
+
+async function work(task: Task): Promise<number> {
+  const database = environment.DATABASE_URL
+    ? await connectDatabase(databaseTarget(environment))
+    : await borrowDatabase({
+        say: (call) => tell({ loan: call }),
+        hear: (listener) => void listeners.push(listener),
+      });
+  const api = await productApiOn(database, environment, log);
+  try {
+    if (task.kind === 'command') return await runCommand(api, task.request, (line) => tell({ line }));
+    if (task.kind === 'live') await followLiveFeeds(api.ctx, environment.GTFS_RT_URL);
+    else await loadFirstInventory(api, environment, log);
+    return 0;
+  } finally {
+    await api.stop();
+    await database.close();
+  }
+}
