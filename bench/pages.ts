@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { portOf } from '@/lib/web-server/listen';
-import { load } from './support/load';
-import { inTurn, printGoal, printSpread, ratios, show, spreadOf } from './support/measure';
+import { benchKeptPages, htmlOf, perSecond } from './kept-pages';
+import { inTurn, printGoal, printSpread, ratios, spreadOf } from './support/measure';
 import { startBytes, startCache, startPages, startProduct, type PageServer } from './support/page-servers';
 
 const LANDING = '/bus-montreal-toronto';
@@ -22,47 +19,21 @@ const SCRIPTS: readonly [string, string, number][] = [
   ],
 ];
 
-/** P1, P2, P3, P6, P13: landing pages of the built product against what the framework and a plain server can do. */
+/**
+ * P1, P1b, P2, P3, P6, P13: landing pages of the built product against what the framework and a plain server can do.
+ */
 export async function benchPages(): Promise<void> {
   console.log('\nPages of the built product');
   const product = await startProduct();
   try {
-    const bytes = Buffer.from(await (await fetch(product.origin + LANDING, IDENTITY)).arrayBuffer());
-    await againstBareSite(product, bytes.length);
+    await benchKeptPages(product, LANDING);
     await withoutMiddleware(product);
-    await behindCache(product, bytes);
+    await behindCache(product, Buffer.from(await htmlOf(product.origin + LANDING)));
     await scriptWeights(product);
     await coldHits(product);
   } finally {
     await product.stop();
   }
-}
-
-const IDENTITY = { headers: { 'accept-encoding': 'identity' } };
-
-function perSecond(url: string, encoding = 'identity'): () => Promise<number> {
-  return async () =>
-    (await load({ url, headers: { 'accept-encoding': encoding }, connections: 32, seconds: 3 })).perSecond;
-}
-
-/** P1: the same number of bytes from a page of the bare framework. */
-async function againstBareSite(product: PageServer, size: number): Promise<void> {
-  // What an earlier run left may not be built upon.
-  rmSync('bench/bare-site/.next', { recursive: true, force: true });
-  const build = spawnSync(
-    process.execPath,
-    [path.join(process.cwd(), 'node_modules/next/dist/bin/next'), 'build', 'bench/bare-site'],
-    { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } },
-  );
-  if (build.status !== 0) throw new Error('The bare site could not be built.');
-  const bare = await startPages('bare');
-  const empty = (await (await fetch(`${bare.origin}/0`, IDENTITY)).arrayBuffer()).byteLength;
-  const page = `${bare.origin}/${Math.max(0, Math.round((size - empty) / 2))}`;
-  const found = await inTurn(ROUNDS, { landing: perSecond(product.origin + LANDING), bare: perSecond(page) });
-  await bare.stop();
-  printSpread(`landing page, ${show(size / 1024)} KB`, spreadOf(found.landing), 'requests/s');
-  printSpread('bare framework, same bytes', spreadOf(found.bare), 'requests/s');
-  printGoal('P1 ratio', ratios(found.landing, found.bare), { atLeast: 0.85 });
 }
 
 /** P2: the same page without our shell and without middleware. */
@@ -76,7 +47,7 @@ async function withoutMiddleware(product: PageServer): Promise<void> {
   printGoal('P2 with our decisions / without', ratios(found.landing, found.plain), { atLeast: 0.9 });
 }
 
-/** P1 and P3 behind nginx as a cache. */
+/** P1 behind nginx as a cache. */
 async function behindCache(product: PageServer, bytes: Buffer): Promise<void> {
   const cache = await startCache(product.origin);
   if (!cache) return console.log('  nginx is not installed: what a standard cache serves is left out.');
@@ -84,7 +55,6 @@ async function behindCache(product: PageServer, bytes: Buffer): Promise<void> {
   const url = cache.origin + LANDING;
   const found = await inTurn(ROUNDS, {
     cached: perSecond(url),
-    compressed: perSecond(url, 'gzip'),
     plain: perSecond(plain.origin),
   });
   await plain.stop();
@@ -92,7 +62,6 @@ async function behindCache(product: PageServer, bytes: Buffer): Promise<void> {
   printSpread('landing page behind nginx', spreadOf(found.cached), 'requests/s');
   printSpread('node:http, same bytes', spreadOf(found.plain), 'requests/s');
   printGoal('P1 behind a cache', ratios(found.cached, found.plain), { atLeast: 0.5 });
-  printGoal('P3 compressed / uncompressed', ratios(found.compressed, found.cached), { atLeast: 0.95 });
 }
 
 /** P6: bytes, which the browser tests hold; printed here beside the rest. */

@@ -8,14 +8,14 @@ import { printSpread, spreadOf } from './support/measure';
 import { daysAhead } from './support/calls';
 
 const TRIPS = 20_000;
-const STOPS_OF_TRIP = 10;
+export const STOPS_OF_TRIP = 10;
 
 /** Rows a second of the timetable importer, on the embedded database: a made-up feed with 200,000 stop times. */
 export async function benchTimetable(): Promise<void> {
   console.log('\nTimetable importer');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tandem-feed-'));
   try {
-    await writeFeed(path.join(folder, 'feed'));
+    await writeFeed(path.join(folder, 'feed'), TRIPS);
     const database = await connectDatabase({ kind: 'pglite', directory: path.join(folder, 'database') });
     const ticketPrivateKey = generateKeyPairSync('ed25519')
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -53,10 +53,15 @@ export async function benchTimetable(): Promise<void> {
   }
 }
 
-async function writeFeed(folder: string): Promise<void> {
+/** Of the next version one trip of so many leaves at another time. */
+const CHANGED_EVERY = 50;
+const CHANGED_BY_MINUTES = 10;
+
+/** A made-up feed, or its next version: ten stops a trip, five days. */
+export async function writeFeed(folder: string, count: number, { isNext = false } = {}): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = (name: string, lines: string[]) => writeFile(path.join(folder, name), `${lines.join('\n')}\n`);
-  const trips = Array.from({ length: TRIPS }, (_, n) => n);
+  const trips = Array.from({ length: count }, (_, n) => n);
   const stops = Array.from({ length: 200 }, (_, n) => n);
   const clock = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
@@ -81,7 +86,8 @@ async function writeFeed(folder: string): Promise<void> {
   ]);
   const calls = trips.flatMap((n) =>
     Array.from({ length: STOPS_OF_TRIP }, (_, stop) => {
-      const at = clock(300 + (n % 600) + stop * 40);
+      const later = isNext && n % CHANGED_EVERY === 0 ? CHANGED_BY_MINUTES : 0;
+      const at = clock(300 + (n % 600) + stop * 40 + later);
       return `${n},${at},${at},${(n % 190) + stop},${stop + 1}`;
     }),
   );

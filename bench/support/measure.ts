@@ -1,5 +1,11 @@
 import { keysOf, recordOf } from '@/rules/records';
 
+/** `npm run bench -- quick`: fewer rounds of the parts that a change shows first. */
+export const IS_QUICK = process.argv.includes('quick');
+const MAX_QUICK_ROUNDS = 2;
+/** What was printed as a goal, in its order. */
+const judged: { label: string; ratio: Spread; wanted: string; isMet: boolean }[] = [];
+
 /** What several runs of one thing gave. */
 export type Spread = { min: number; median: number; max: number };
 
@@ -7,6 +13,22 @@ export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((left, right) => left - right);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   return { min: at(0), median: at(0.5), max: sorted.at(-1) ?? Number.NaN };
+}
+
+/** A round that is not so much faster than the best one before it has not risen. */
+const RISES_BY = 1.05;
+const MAX_WARM_UPS = 15;
+
+/** Runs something uncounted until two rounds in a row no longer rise. @returns what each round gave */
+export async function warmUp(run: () => Promise<number>): Promise<number[]> {
+  const rounds: number[] = [];
+  for (let flat = 0; flat < 2 && rounds.length < MAX_WARM_UPS;) {
+    const best = Math.max(...rounds, 0);
+    const value = await run();
+    flat = value > best * RISES_BY ? 0 : flat + 1;
+    rounds.push(value);
+  }
+  return rounds;
 }
 
 /**
@@ -19,7 +41,8 @@ export async function inTurn<Name extends string>(
 ): Promise<Record<Name, number[]>> {
   const names = keysOf(contenders);
   const results = recordOf(names, (): number[] => []);
-  for (let round = 0; round <= rounds; round++) {
+  const counted = IS_QUICK ? Math.min(rounds, MAX_QUICK_ROUNDS) : rounds;
+  for (let round = 0; round <= counted; round++) {
     for (const name of names) {
       const value = await contenders[name]();
       if (round > 0) results[name].push(value);
@@ -47,7 +70,19 @@ export function printGoal(label: string, ratio: Spread, goal: { atLeast?: number
     (goal.atLeast === undefined || ratio.median >= goal.atLeast) &&
     (goal.atMost === undefined || ratio.median <= goal.atMost);
   const wanted = goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
+  judged.push({ label, ratio, wanted, isMet });
   printSpread(`${label} [goal ${wanted}: ${isMet ? 'met' : 'missed'}]`, ratio);
+}
+
+/** All goals of this run once more, as the rows of docs/benchmarks.md. */
+export function printTable(): void {
+  if (judged.length === 0) return;
+  const rows = judged.map(
+    ({ label, ratio: { min, median, max }, wanted, isMet }) =>
+      `| ${label} | ${show(median)} (${show(min)} to ${show(max)}) | ${wanted}, ${isMet ? 'met' : 'missed'} |`,
+  );
+  console.log(['', '| What | Measured | Goal |', '|---|---|---|', ...rows].join('\n'));
+  console.log(`\n${judged.filter(({ isMet }) => isMet).length} of ${judged.length} goals met`);
 }
 
 /** Least, median and 99th percentile as the greatest: what few runs in a hundred exceed. */

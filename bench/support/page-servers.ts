@@ -1,14 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, todayIn } from '@/rules/dates/dates';
-import { portOf } from '@/lib/web-server/listen';
+import { freePort } from '@/scripts/throwaway/free-port';
 
-export type PageServer = { origin: string; stop: () => Promise<void> };
+export type PageServer = {
+  origin: string;
+  stop: () => Promise<void>;
+  /** Of the product itself. */
+  process?: number;
+  dataDir?: string;
+};
 
 const SERVER_CORE = '0';
 const FIRST_START_MS = 300_000;
@@ -21,31 +26,50 @@ function pinned(command: string[]): [string, string[]] {
   return [program, args];
 }
 
-/** The product as `npm start` runs it, with its demo inventory, in a data directory of its own. */
-export async function startProduct(): Promise<PageServer> {
+/**
+ * The product as `npm start` runs it, with its demo inventory, in a data directory of its own; without limits, unless
+ * `env` says otherwise.
+ * @param isPinned to the server's core; else it has the whole machine
+ */
+export async function startProduct({
+  isPinned = true,
+  env = {},
+  isThere = wholeInventory,
+}: {
+  isPinned?: boolean;
+  env?: Record<string, string>;
+  /** Resolves once all that is to be measured is on sale. */
+  isThere?: (origin: string) => Promise<void>;
+} = {}): Promise<PageServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-bench-'));
-  const [program, args] = pinned([process.execPath, 'scripts/start.mjs']);
+  const command = [process.execPath, 'scripts/start.mjs'];
+  const [program, args] = isPinned ? pinned(command) : [process.execPath, command.slice(1)];
+  const dataDir = path.join(folder, 'data');
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'false',
+      ...env,
     },
   });
   const origin = `http://localhost:${port}`;
-  await wholeInventory(origin);
-  return {
-    origin,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await isThere(origin);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, process: child.pid, dataDir, stop };
 }
 
 /** Pages behind a plain server, see serve-pages. */
@@ -134,6 +158,13 @@ http {
 }`;
 }
 
+/** Until `/readyz` answers well. */
+export async function ready(origin: string): Promise<void> {
+  for (const until = Date.now() + FIRST_START_MS; Date.now() < until; await wait(500))
+    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return;
+  throw new Error('The product was not ready in time.');
+}
+
 async function wholeInventory(origin: string): Promise<void> {
   const day = addDays(todayIn('America/Toronto', new Date()), LAST_DAY);
   const query = new URLSearchParams({
@@ -150,13 +181,4 @@ async function wholeInventory(origin: string): Promise<void> {
     if (price && price.departures > 0 && (await fetch(`${origin}/bus-montreal-toronto`)).ok) return;
   }
   throw new Error('The product did not start with its inventory in time.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }

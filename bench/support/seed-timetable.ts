@@ -71,15 +71,20 @@ export async function seedTimetable(database: Database, departures: number, { ha
     from trips t, generate_series(current_date + 1, current_date + $1::int, interval '1 day') d`,
     [DAYS],
   );
+  await seedRates(run);
+  await run(
+    `insert into inventory_version (id, version) values (1, 1) on conflict (id) do update set version = inventory_version.version + 1`,
+  );
+  await run('analyze');
+}
+
+/** What a price needs besides fares. */
+export async function seedRates(run: (text: string) => Promise<unknown>): Promise<void> {
   await run(
     `insert into exchange_rates (date, currency, rate, source) values ('2026-04-13', 'CAD', 1.6177, 'bench'), ('2026-04-13', 'USD', 1.1684, 'bench') on conflict do nothing`,
   );
   await run(`insert into tax_rates (jurisdiction, tax, product, percent, base, position, valid_from, status, source)
     select 'ON', 'HST', product, 13, 'price', 1, '2020-01-01', 'established', 'bench' from unnest(array['bus', 'fee']) product on conflict do nothing`);
-  await run(
-    `insert into inventory_version (id, version) values (1, 1) on conflict (id) do update set version = inventory_version.version + 1`,
-  );
-  await run('analyze');
 }
 
 /**

@@ -5,14 +5,18 @@ import type { DatabaseTarget } from '@/product-api/index';
 
 export type BenchServer = {
   api: string;
+  /** Calls as visitors make them, through the gateway. */
+  door: string;
   bare: string;
   /** What the bare server answers from now on. */
   answerWith: (body: string) => Promise<void>;
+  /** The same, compressed or not, byte by byte. */
+  answerWithBytes: (bytes: Buffer, headers: Record<string, string>) => Promise<void>;
   residentBytes: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
-type Reply = { kind: string; apiPort: number; barePort: number; residentBytes: number };
+type Reply = { kind: string; apiPort: number; barePort: number; doorPort: number; residentBytes: number };
 
 /** The server keeps to one core, so that what it costs is not hidden by the second. */
 const SERVER_CORE = '0';
@@ -33,8 +37,11 @@ export async function startServer(target: DatabaseTarget): Promise<BenchServer> 
   };
   return {
     api: `http://127.0.0.1:${ready.apiPort}`,
+    door: `http://127.0.0.1:${ready.doorPort}`,
     bare: `http://127.0.0.1:${ready.barePort}`,
     answerWith: async (body) => void (await ask({ kind: 'bytes', body })),
+    answerWithBytes: async (bytes, headers) =>
+      void (await ask({ kind: 'answer', base64: bytes.toString('base64'), headers })),
     residentBytes: async () => (await ask({ kind: 'memory' })).residentBytes,
     stop: async () => {
       const ended = once(child, 'exit');

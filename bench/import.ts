@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { printGoal, printSpread, percentilesOf, spreadOf } from './support/measure';
+import { startProduct, type PageServer } from './support/page-servers';
+import { daysAhead, ONE_ADULT } from './support/calls';
+import { STOPS_OF_TRIP, writeFeed } from './timetable';
+
+const STOP_TIMES = 500_000;
+const QUIET_MS = 15_000;
+const PAUSE_MS = 40;
+/** What is let go of has gone by then. */
+const CALM_MS = 20_000;
+
+/** What an address is told that means nothing without the demo. */
+const UNKNOWN = new Set([400, 404]);
+
+type Ask = { name: string; ask: (origin: string) => Promise<Response> };
+
+const tomorrow = daysAhead(1, 1)[0] ?? '';
+const DAYS = new URLSearchParams({
+  departureCityCode: 'montreal',
+  destinationCityCode: 'toronto',
+  from: tomorrow,
+  to: tomorrow,
+});
+/** Of the shell, the pages, a read and a write of the product API. */
+const ASKED: readonly Ask[] = [
+  { name: 'health', ask: (origin) => fetch(`${origin}/healthz`) },
+  { name: 'landing page', ask: (origin) => fetch(`${origin}/bus-montreal-toronto`) },
+  { name: 'day prices', ask: (origin) => fetch(`${origin}/api/v1/search/buses/days?${DAYS}`) },
+  {
+    name: 'new session',
+    ask: (origin) =>
+      fetch(`${origin}/api/v1/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...ONE_ADULT, currencyCode: 'CAD' }),
+      }),
+  },
+];
+
+/**
+ * P15: a timetable of 500,000 stop times is loaded, renewed and checked, and the demo stocked, while the site serves.
+ * On all processors of the machine, as `npm start` runs.
+ */
+export async function benchImport(): Promise<void> {
+  console.log(`\nImports while the site serves (embedded database, ${os.availableParallelism()} processors)`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tandem-import-'));
+  const [feed, next] = [path.join(folder, 'feed'), path.join(folder, 'next', 'feed')];
+  await writeFeed(feed, STOP_TIMES / STOPS_OF_TRIP);
+  await writeFeed(next, STOP_TIMES / STOPS_OF_TRIP, { isNext: true });
+  const product = await startProduct({ isPinned: false });
+  try {
+    await watched(product, 'warm-up', () => wait(QUIET_MS));
+    const before = memoryOf(product.process);
+    printSpread('memory of all processes, before', spreadOf([before]), 'MB');
+    print('quiet', await watched(product, 'quiet', () => wait(QUIET_MS)));
+    for (const [label, args] of [
+      ['import', ['inventory:gtfs', feed, '--fares', 'distance']],
+      ['import of the same again', ['inventory:gtfs', feed, '--fares', 'distance']],
+      ['next version', ['inventory:gtfs', next, '--fares', 'distance']],
+      ['check', ['inventory:check', next]],
+      ['demo taken out', ['inventory:demo', '--remove']],
+      ['demo stocked', ['inventory:demo']],
+    ] as const) {
+      const since = performance.now();
+      const waits = await watched(product, label, () => operate(product, args));
+      printSpread(`${label} took`, spreadOf([(performance.now() - since) / 1000]), 's');
+      print(`${label}:`, waits);
+      const longest = spreadOf(Object.values(waits).map((values) => spreadOf(values).max));
+      printGoal(`P15 ${label}, longest wait, ms`, { ...longest, median: longest.max }, { atMost: 250 });
+    }
+    await wait(CALM_MS);
+    printGoal('P15 memory after / before', spreadOf([memoryOf(product.process) / before]), { atMost: 1.3 });
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function print(label: string, waits: Record<string, number[]>): void {
+  for (const [name, values] of Object.entries(waits))
+    printSpread(`${label} ${name}, p50 (to p99)`, percentilesOf(values), 'ms');
+}
+
+/** Milliseconds of every request while `work` is done. What is not answered well is said, and is no figure. */
+async function watched(
+  product: PageServer,
+  label: string,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number[]>> {
+  const waits: Record<string, number[]> = {};
+  const faults = new Map<string, number>();
+  let isOver = false;
+  const watching = Promise.all(
+    ASKED.map(async ({ name, ask }) => {
+      const own: number[] = (waits[name] = []);
+      while (!isOver) {
+        const since = performance.now();
+        const fault = await faultOf(ask(product.origin));
+        if (fault === null) own.push(performance.now() - since);
+        else faults.set(`${name}: ${fault}`, (faults.get(`${name}: ${fault}`) ?? 0) + 1);
+        await wait(PAUSE_MS);
+      }
+    }),
+  );
+  await work().finally(() => (isOver = true));
+  await watching;
+  for (const [fault, times] of faults) console.log(`  ${label}: ${times} × ${fault}`);
+  return waits;
+}
+
+/** Null where it was answered well. Without the demo there are cities that nobody knows, and pages that are missing. */
+async function faultOf(asked: Promise<Response>): Promise<string | null> {
+  try {
+    const answer = await asked;
+    await answer.arrayBuffer();
+    return answer.ok || UNKNOWN.has(answer.status) ? null : `answered ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function operate({ dataDir }: PageServer, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/run-command.mjs', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`${args[0]} ended with ${String(code)}`);
+}
+
+/** Megabytes of a process and all that it has started. */
+function memoryOf(root: number | undefined): number {
+  const rows = spawnSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const family = new Set([root]);
+  // Whoever started another has the lower number nearly always: a second look finds the rest.
+  for (let look = 0; look < 3; look += 1) for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
+  return rows.reduce((sum, [pid, , kilobytes = 0]) => (family.has(pid) ? sum + kilobytes / 1024 : sum), 0);
+}
