@@ -5,6 +5,7 @@ import { headingsOf } from '@/lib/content/headings';
 import { knownPosts } from '@/lib/content/known-posts';
 import { parseSheetName } from '@/lib/content/parse-sheet';
 import { LANGUAGES, type Language } from '@/rules/language';
+import { leading } from '@/tests/support/present';
 import { OWN_PAGES, ownTexts, type OwnText } from '../support/screens/own-texts';
 import { present } from '../support/present';
 
@@ -43,10 +44,10 @@ describe('our own pages and posts in both languages (R30, R43)', () => {
     '%s has the same headings, named ids alike, all ids unique',
     (_, left, right) => {
       const named = (text: OwnText) => [...text.body.matchAll(/^## .+ \{#([a-z0-9-]+)\}$/gm)].map(([, id]) => id);
-      const [ids, otherIds] = [left, right].map((text) => headingsOf(text.body).map(({ id }) => id)) as [
-        string[],
-        string[],
-      ];
+      const [ids, otherIds] = leading(
+        2,
+        [left, right].map((text) => headingsOf(text.body).map(({ id }) => id)),
+      );
       expect(ids.length).toBeGreaterThanOrEqual(4);
       expect(otherIds).toHaveLength(ids.length);
       expect(named(right)).toEqual(named(left));

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { standIn } from '@/tests/support/stand-in';
 import path from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
@@ -6,7 +7,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 type Config = IFlattenedRuleSet & { options: ICruiseOptions };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as Config;
+const config = standIn<Config>(createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')));
 
 /** Everything that rules speak of. */
 export const ROOMS = [
@@ -51,7 +52,7 @@ export async function cruiseRooms(
     { ...enhancedResolveOptions },
     { tsConfig: extractTSConfig(tsConfig) },
   );
-  const { summary, modules } = output as ICruiseResult;
+  const { summary, modules } = standIn<ICruiseResult>(output);
   return {
     imports: modules.flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved, dependencyTypes }) => ({

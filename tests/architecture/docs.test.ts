@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readJson } from '@/tests/support/api/read-json';
+import { z } from 'zod';
 import { ROOMS } from './cruise-rooms';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,9 +33,10 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...documents('docs'), ...document
   });
 
   it('names only commands that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
+    const { scripts } = readJson(
+      z.looseObject({ scripts: z.record(z.string(), z.string()) }),
+      readFileSync(path.join(root, 'package.json'), 'utf8'),
+    );
     const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });

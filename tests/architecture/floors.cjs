@@ -14,6 +14,7 @@ exports.API_FLOORS = [
   ['places', 'prices', 'feature-flags', 'support', 'captcha', 'login-store', 'personal-data', 'attachments'],
   ['http', 'timing', 'outbox', 'inventory-cache'],
   ['context.ts'],
+  ['metrics'],
   ['database', 'texts'],
 ];
 
@@ -21,9 +22,21 @@ exports.LIB_FLOORS = [
   ['web-server'],
   ['page-requests', 'searched-pages', 'sitemaps', 'structured-data'],
   ['booking-session', 'auth', 'destinations', 'tours'],
-  ['account', 'i18n', 'search-criteria', 'tab-storage', 'content', 'query', 'feature-flags', 'captcha', 'chat'],
+  ['account', 'i18n', 'live', 'search-criteria', 'tab-storage', 'content', 'query', 'feature-flags', 'captcha', 'chat'],
   ['paths', 'http', 'consent', 'rule-words'],
-  ['gateway', 'env', 'brand', 'chunk-reload', 'early-presses', 'idle', 'late-piece', 'maps', 'near-me', 'offline'],
+  [
+    'gateway',
+    'env',
+    'brand',
+    'chunk-reload',
+    'cookies',
+    'early-presses',
+    'idle',
+    'late-piece',
+    'maps',
+    'near-me',
+    'offline',
+  ],
 ];
 
 /** Folders of lib that run on the server alone, and in the browser alone. The others run in both. */

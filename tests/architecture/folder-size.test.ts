@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const MAX_FILES = 26;
-/** One file for each namespace, named after its screen: shelves would have to be guessed. */
-const BY_NAMESPACE = ['messages/en', 'messages/fr'];
+/** One file for each namespace, named after its screen, and one for each change of a table, in order: no shelves. */
+const IN_ONE_ROW = ['messages/en', 'messages/fr', 'product-api/database/migrations'];
 
 /** Folders with more files than a newcomer reads at a glance. */
 function crowded(files: readonly string[]): string[] {
@@ -20,7 +20,7 @@ it('no folder holds more than a shelf', () => {
     encoding: 'utf8',
   }).split('\n');
   expect(files.length).toBeGreaterThan(1_000);
-  expect(crowded(files.filter((file) => !BY_NAMESPACE.includes(path.dirname(file))))).toEqual([]);
+  expect(crowded(files.filter((file) => !IN_ONE_ROW.includes(path.dirname(file))))).toEqual([]);
 });
 
 it('a drawer is found', () => {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/rules/language';
+import { leading } from '@/tests/support/present';
+import { standIn } from '@/tests/support/stand-in';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -18,7 +20,7 @@ function read(room: string, language: string): Map<string, string> {
     }
   };
   for (const file of readdirSync(folder))
-    walk(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Texts, `${file.slice(0, -5)}.`);
+    walk(standIn<Texts>(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))), `${file.slice(0, -5)}.`);
   return found;
 }
 
@@ -39,10 +41,10 @@ function placeholders(message: string): string[] {
 }
 
 describe.each(['messages', 'product-api/texts'])('%s in both languages', (room) => {
-  const [english, french] = LANGUAGES.map((language) => read(room, language)) as [
-    Map<string, string>,
-    Map<string, string>,
-  ];
+  const [english, french] = leading(
+    2,
+    LANGUAGES.map((language) => read(room, language)),
+  );
 
   it('has the same keys', () => {
     expect([...french.keys()].sort()).toEqual([...english.keys()].sort());

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '@/product-api/database/database';
 import { migrationHash, readMigrations } from '@/scripts/migrations/migration-files';
 import { refusedStatements } from '@/scripts/migrations/only-adds';
+import { checked, readJson } from '@/tests/support/api/read-json';
 import { describeDatabase } from '@/tests/support/describe-database';
 import { createTestDatabase, emptyDataDirectory } from '@/tests/support/api/test-database';
+import { standIn } from '@/tests/support/stand-in';
 
 type Tables = Record<string, unknown>;
 
@@ -26,20 +29,29 @@ const SEED = pgTable('feature_flags', {
 
 async function tablesOfTheProduct(): Promise<Tables> {
   const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.table.ts'));
-  const modules = files.map(async (file) => (await import(path.join(api, file))) as Tables);
-  return Object.assign({}, ...(await Promise.all(modules))) as Tables;
+  const modules = files.map(async (file) => standIn<Tables>(await import(path.join(api, file))));
+  return Object.fromEntries((await Promise.all(modules)).flatMap((tables) => Object.entries(tables)));
 }
 
-const snapshotOf = (tables: Tables) => generateDrizzleJson(tables, undefined, undefined, 'snake_case');
+/** The generator's own types say `any`: what is read of a snapshot here. */
+const snapshotSchema = z.looseObject({
+  id: z.string(),
+  prevId: z.string(),
+  tables: z.record(z.string(), z.unknown()),
+});
+type Snapshot = z.infer<typeof snapshotSchema>;
+
+const snapshotOf = (tables: Tables) =>
+  checked(snapshotSchema, generateDrizzleJson(tables, undefined, undefined, 'snake_case'));
 
 /** Without the random number that every snapshot gets. */
-const said = ({ id: _id, prevId: _prevId, ...rest }: DrizzleSnapshotJSON) => rest;
+const said = ({ id: _id, prevId: _prevId, ...rest }: Snapshot) => rest;
 
 const extra = (lines: string[], others: string[]) => lines.filter((line) => !others.includes(line));
 
 describe('migrations and tables agree', () => {
-  let tables: DrizzleSnapshotJSON;
-  let seeded: DrizzleSnapshotJSON;
+  let tables: Snapshot;
+  let seeded: Snapshot;
   let migrated: Database;
   let madeAtOnce: PGlite;
   beforeAll(async () => {
@@ -58,9 +70,7 @@ describe('migrations and tables agree', () => {
   it('in what the next migration is compared with', () => {
     const last = `${String(tags.length - 1).padStart(4, '0')}_snapshot.json`;
     expect(snapshots).toEqual([last]);
-    const kept = JSON.parse(
-      readFileSync(path.join(api, 'database/migrations/meta', last), 'utf8'),
-    ) as DrizzleSnapshotJSON;
+    const kept = readJson(snapshotSchema, readFileSync(path.join(api, 'database/migrations/meta', last)));
     expect(said(tables), 'a table changed without a migration: npm run db:generate').toEqual(said(kept));
     expect(said(seeded)).not.toEqual(said(kept));
   });

@@ -38,7 +38,7 @@ describe('the privacy policy', () => {
       [BROWSER_COOKIE, BROWSER_DAYS],
       [ADDRESS_COOKIE, ADDRESS_DAYS],
       [LANGUAGE_COOKIE, LANGUAGE_DAYS],
-      [CURRENCY_COOKIE, daysIn('lib/booking-session/choices/currency-store.ts', /expires: (\d+)/)],
+      [CURRENCY_COOKIE, daysIn('lib/booking-session/choices/currency-store.ts', /days: (\d+)/)],
       [CONSENT_COOKIE, daysIn('lib/consent/consent.ts', /CONSENT_DAYS = (\d+)/)],
     ] as const) {
       const line = body.split('\n').find((row) => row.startsWith(`${cookie} * |`));

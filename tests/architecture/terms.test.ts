@@ -11,6 +11,7 @@ import { nameAct } from '@/rules/after-sale/name-correction';
 import { PARTNER_PATIENCE_MS } from '@/rules/after-sale/refund-status';
 import { LANGUAGES } from '@/rules/language';
 import { REFUNDABLE_FEE_MINIMUM_PER_TRAVELLER, REFUNDABLE_FEE_PERCENT } from '@/rules/money/refundable-fee';
+import { leading } from '@/tests/support/present';
 import { plainSpaces } from '../support/screens/own-texts';
 
 const PAGES = path.resolve(import.meta.dirname, '../../content/pages');
@@ -138,11 +139,10 @@ describe('the terms (R13, R179–R182, R5, D25)', () => {
         /arrive plus de (\d+) minutes plus tard/,
       ],
     ] as const)('when a choice opens, %s', (language, earlier, later, arrival) => {
-      const [early, late, lateArrival] = [earlier, later, arrival].map((words) => numberIn(language, words)) as [
-        number,
-        number,
-        number,
-      ];
+      const [early, late, lateArrival] = leading(
+        3,
+        [earlier, later, arrival].map((words) => numberIn(language, words)),
+      );
       expect([reasons(-early, 0), reasons(late, 0), reasons(0, lateArrival)]).toEqual([[], [], []]);
       expect([reasons(-early - 1, 0), reasons(late + 1, 0), reasons(0, lateArrival + 1)]).toEqual([
         ['LEAVES_EARLIER'],

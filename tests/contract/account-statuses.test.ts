@@ -3,6 +3,7 @@ import { endSignIn, readProfile, startAccount } from '@/contract/account';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
+import { refusalOf } from '@/tests/support/api/answers';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 import { openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
@@ -113,7 +114,7 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { 
 
   it('says in both languages that the sign-in has ended', async () => {
     const said = await Promise.all(
-      ['en', 'fr'].map(async (language) => (await send({ query: { language } }, null)).body.message),
+      ['en', 'fr'].map(async (language) => refusalOf(await send({ query: { language } }, null)).message),
     );
     expect(said).toEqual([
       'Your sign-in has ended. Sign in again: what you typed is kept.',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listActivities, readActivity } from '@/contract/activities';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 
 let api: TestApi;
@@ -61,7 +62,7 @@ describe.each([
 it('UNKNOWN_CITY', async () => {
   const answer = await list({ cityCode: 'atlantis' });
   expectRefusal(listActivities, answer, 'UNKNOWN_CITY');
-  expect(answer.body.fields[0].path).toBe('cityCode');
+  expect(refusalOf(answer).fields?.[0]?.path).toBe('cityCode');
 });
 
 it('ACTIVITY_NOT_FOUND', async () => {

@@ -4,7 +4,9 @@ import { listCountries, listDestinations } from '@/contract/destinations';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { readFeatureFlags } from '@/contract/feature-flags';
 import { errorBodySchema, type Operation } from '@/contract/operation';
+import { listLiveNews } from '@/contract/live-news';
 import { readPriceHistory } from '@/contract/price-history';
+import { schemaOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { FRIDAY, outboundSearch, searchOutbound } from '@/tests/support/buses/bus-search';
 
@@ -40,6 +42,7 @@ const CASES: Case[] = [
   post(searchReturnTickets, () => ({ tripId: outboundTripId })),
   get(listDayPrices, DAYS),
   get(readPriceHistory, DAY),
+  get(listLiveNews, { departureIds: '1,2' }),
 ];
 
 function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
@@ -50,7 +53,7 @@ function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): v
 describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { operation, send }) => {
   it('succeeds as the contract says', async () => {
     const answer = await send();
-    const schema = operation.success[answer.status as 200];
+    const schema = schemaOf(operation, answer.status);
     expect(answer.status).toBe(200);
     if (schema && schema !== 'file') schema.parse(answer.body);
     for (const header of Object.keys(operation.answerHeaders ?? {})) expect(answer.headers.has(header)).toBe(true);
@@ -116,6 +119,17 @@ describe('the rest of the contract’s refusals', () => {
       new Set(listDayPrices.success[200].parse(answer.body).map(({ departures }) => departures)),
     ]).toEqual([200, new Set([0])]);
   });
+
+  it.each(['', 'x', '1,', '1;drop', '1'.repeat(16), Array(101).fill('1').join(',')])(
+    'VALIDATION_FAILED for departures called %j',
+    async (departureIds) => {
+      expectRefusal(
+        listLiveNews,
+        await api.call('GET', listLiveNews.path, { query: { departureIds } }),
+        'VALIDATION_FAILED',
+      );
+    },
+  );
 
   it('NOT_ON_SALE', async () => {
     api.clock.set('2026-10-23T20:00:00Z');

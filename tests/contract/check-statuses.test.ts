@@ -3,6 +3,7 @@ import * as checks from '@/contract/after-sale/checks';
 import type { ErrorCode } from '@/contract/errors';
 import type { Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
+import { bookingOf } from '@/tests/support/api/answers';
 import {
   createTestApi,
   TEST_NOW,
@@ -13,6 +14,7 @@ import {
 } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { expectRefusal, failDatabase } from '@/tests/support/login/signed-in-apis';
+import { leading } from '@/tests/support/present';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
 let api: TestApi;
@@ -21,7 +23,7 @@ let code = '';
 beforeAll(async () => {
   api = await createTestApi();
   limited = await createTestApi({ database: api.database, isEmpty: true, config: { rateLimits: true } });
-  code = (await book(await visitorWithTicket(api))).body.eTickets[0].qrPayload;
+  code = bookingOf(await book(await visitorWithTicket(api))).eTickets[0]?.qrPayload ?? '';
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -104,7 +106,7 @@ describe.each(CASES)('%s', (_, one) => {
 });
 
 it('takes no empty code and no list that is empty or too long', async () => {
-  const [[, check], [, upload]] = CASES as [[string, Case], [string, Case]];
+  const [[, check], [, upload]] = leading(2, CASES);
   const scan = { code, at: TEST_NOW };
   const bodies: [Case, object][] = [
     [check, { code: '' }],

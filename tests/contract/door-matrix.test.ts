@@ -4,6 +4,7 @@ import { OPERATIONS } from '@/contract/operations';
 import type { Operation } from '@/contract/operation';
 import { DOOR_RIGHTS, DOOR_VIEWS, type DoorLevel, type DoorOperation } from '@/product-api/bookings/doors/rights';
 import { keysOf } from '@/rules/records';
+import { bookingOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookingRequest, passengersFor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { grantByDoor } from '@/tests/support/bookings/doors';
@@ -57,10 +58,14 @@ async function sold(token: string): Promise<string> {
   const who = await visitorWithTicket(api);
   const body = { ...(await bookingRequest(who)), passengers: passengersFor(who.party) };
   const answer = await who.call('POST', '/v1/booking', { body, headers: { 'x-trip-planner-token': token } });
-  return answer.body.bookingNumber;
+  return bookingOf(answer).bookingNumber;
 }
 
 const MOUNTED = OPERATIONS.filter(({ id }) => id in DOOR_RIGHTS);
+
+function doorOperation(id: string): DoorOperation {
+  return present(keysOf(DOOR_RIGHTS).find((name) => name === id));
+}
 
 function call(
   { id, method, path }: Operation,
@@ -78,14 +83,16 @@ function call(
     claimId: 'nothing',
   };
   const filled = Object.entries(names).reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);
-  const body = BODIES[id as DoorOperation];
-  const query = QUERIES[id as DoorOperation] ?? {};
+  const operation = doorOperation(id);
+  const body = BODIES[operation];
+  const query = QUERIES[operation] ?? {};
   return api.call(method.toUpperCase(), filled, { headers, query, ...(body === undefined ? {} : { body }) });
 }
 
 /** `open`, whatever the operation itself has to say; else what the door says. */
-function outcome({ status, body }: Answer): string {
-  const code: unknown = body?.code;
+function outcome(answer: Answer): string {
+  const { status } = answer;
+  const { code } = refusalOf(answer);
   if (status === 404 && code === 'BOOKING_NOT_FOUND') return 'closed';
   return status === 403 && code === 'STEP_UP_REQUIRED' ? 'stepUp' : 'open';
 }
@@ -116,7 +123,7 @@ async function wrongProof(level: DoorLevel, what: (typeof WRONG)[number]): Promi
 }
 
 describe.each(MOUNTED.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
-  const { doors } = DOOR_RIGHTS[id as DoorOperation];
+  const { doors } = DOOR_RIGHTS[doorOperation(id)];
 
   it.each(LEVELS)('by the door %s, as the matrix says', async (level) => {
     expect(outcome(await call(operation, own, await proofOf(level)))).toBe(doors[level]);

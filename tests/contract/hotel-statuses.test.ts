@@ -3,7 +3,10 @@ import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { hotelProductSchema, listHotels, readHotel, searchHotels } from '@/contract/hotels';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { forgetInventory } from '@/product-api/inventory-cache/inventory-cache';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { matching } from '@/tests/support/matching';
+import { present } from '@/tests/support/present';
 import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/stays/hotel-search';
 
 let api: TestApi;
@@ -116,7 +119,7 @@ describe('bad input is answered clearly', () => {
       [readHotel, opened],
     ] as const) {
       expectRefusal(operation, answer, 'VALIDATION_FAILED');
-      expect(answer.body.message.replaceAll('\u00a0', ' ')).toMatch(message);
+      expect(present(refusalOf(answer).message).replaceAll('\u00a0', ' ')).toMatch(message);
     }
   });
 
@@ -124,7 +127,7 @@ describe('bad input is answered clearly', () => {
     const page = (number: string) => findHotels(api, {}, { query: { page: number } });
     const nought = await api.call('POST', searchHotels.path, { body: hotelSearch(), query: { page: '0' } });
     expectRefusal(searchHotels, nought, 'VALIDATION_FAILED');
-    expect(nought.body.fields).toEqual([expect.objectContaining({ path: 'page', code: 'PAGE_INVALID' })]);
+    expect(refusalOf(nought).fields).toEqual([matching.objectContaining({ path: 'page', code: 'PAGE_INVALID' })]);
     const [first, last] = [await page('1'), await page('10000')];
     expect([last.answer.status, last.offers, last.total]).toEqual([200, [], first.total]);
   });

@@ -4,6 +4,7 @@ import { listAgents, listFaqs, listLandingPages, readLandingPage } from '@/contr
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { forgetInventory } from '@/product-api/inventory-cache/inventory-cache';
 import { forgetLandingList } from '@/product-api/landing-pages/list-landing-pages';
+import { refusalOf, bodyOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 
 let api: TestApi;
@@ -77,8 +78,8 @@ it.each([
 });
 
 it('says NOT_FOUND in the visitor’s language', async () => {
-  expect((await readPage('bus-atlantis', { language: 'fr' })).body.message).not.toBe(
-    (await readPage('bus-atlantis')).body.message,
+  expect(refusalOf(await readPage('bus-atlantis', { language: 'fr' })).message).not.toBe(
+    refusalOf(await readPage('bus-atlantis')).message,
   );
 });
 
@@ -98,7 +99,7 @@ it('UNKNOWN_CITY names the field', async () => {
   ] as Query[]) {
     const answer = await api.call('GET', listFaqs.path, { query });
     expectRefusal(listFaqs, answer, 'UNKNOWN_CITY');
-    expect(answer.body.fields[0].path).toBe('destinationCityCode');
+    expect(refusalOf(answer).fields?.[0]?.path).toBe('destinationCityCode');
   }
 });
 
@@ -107,7 +108,7 @@ it('refuses questions about cities by names that only addresses of pages have (R
     query: { cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto' },
   });
   expectRefusal(listFaqs, answer, 'VALIDATION_FAILED');
-  expect(answer.body.fields.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+  expect(refusalOf(answer).fields?.map(({ path, code }) => [path, code])).toEqual([
     ['cityCodeDeparture', 'UNKNOWN_FIELD'],
     ['cityCodeDestination', 'UNKNOWN_FIELD'],
   ]);
@@ -126,7 +127,7 @@ it('answers NOT_FOUND for questions about a route from a city to itself', async 
 it('has its two indexes before anything is on sale', async () => {
   const empty = await createTestApi({ isEmpty: true });
   try {
-    expect((await empty.call('GET', listLandingPages.path)).body.map(({ slug }: { slug: string }) => slug)).toEqual([
+    expect(bodyOf(listLandingPages, await empty.call('GET', listLandingPages.path)).map(({ slug }) => slug)).toEqual([
       'bus',
       'hotels',
     ]);

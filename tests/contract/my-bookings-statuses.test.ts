@@ -7,6 +7,7 @@ import * as exchanges from '@/contract/after-sale/exchange-acts';
 import * as mine from '@/contract/after-sale/my-bookings';
 import type { Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
+import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { PROOF } from '@/tests/support/after-sale/claims';
@@ -60,7 +61,7 @@ beforeAll(async () => {
   api = await createTestApi();
   limited = await createTestApi({ database: api.database, isEmpty: true, config: { rateLimits: true } });
   who = await visitorWithTicket(api);
-  number = (await book(who)).body.bookingNumber;
+  number = bookingOf(await book(who)).bookingNumber;
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {

@@ -4,10 +4,12 @@ import * as booking from '@/contract/booking';
 import type { Operation } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
 import * as planner from '@/contract/trip-planner';
+import { bodyOf, bookingOf, savedOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { book } from '@/tests/support/bookings/booking-flow';
 import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { present } from '@/tests/support/present';
 import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
 /** S10: who may do what with the id of something that is an account's. Somebody else's is not found: 404, never 403. */
@@ -118,6 +120,7 @@ const NOBODYS: Record<string, readonly string[]> = {
   'on sale to everybody': [
     'readLandingPage',
     'listFaqs',
+    'listLiveNews',
     'readHotel',
     'readActivity',
     'searchHotels',
@@ -125,6 +128,7 @@ const NOBODYS: Record<string, readonly string[]> = {
     'readPhoto',
     'searchOutboundTickets',
     'searchReturnTickets',
+    'readRoad',
     'addSessionBus',
     'addSessionHotel',
     'addSessionActivity',
@@ -176,8 +180,9 @@ let api: TestApi;
 let number: string;
 beforeAll(async () => {
   api = await createTestApi({ suppliers: { login: loginDouble } });
-  number = (await book(await visitorWithTrip(api, { party: { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] } })))
-    .body.bookingNumber;
+  number = bookingOf(
+    await book(await visitorWithTrip(api, { party: { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] } })),
+  ).bookingNumber;
 });
 afterAll(() => api.close());
 
@@ -192,10 +197,13 @@ function send(role: Role, { method, path }: Operation, { params = {}, ...options
 
 async function newTarget(kind: keyof typeof KINDS = 'hotel'): Promise<Target> {
   const part = `booking-${number}-hotel-0`;
-  const { id } = (await send('owner', KINDS[kind].operations.create, { body: KINDS[kind].body })).body.item;
-  const { item } = (
-    await send('owner', planner.addFile, { params: { id }, body: { componentType: kind, name: 'a.txt', file: 'aGk=' } })
-  ).body;
+  const { id } = savedOf(await send('owner', KINDS[kind].operations.create, { body: KINDS[kind].body })).item;
+  const { item } = savedOf(
+    await send('owner', planner.addFile, {
+      params: { id },
+      body: { componentType: kind, name: 'a.txt', file: 'aGk=' },
+    }),
+  );
   const itemIds = [id, part];
   // Straight after each other: mails have limits, and are not what this is about.
   await api.database.query("delete from outbox where kind = 'planner-shared'");
@@ -209,7 +217,7 @@ async function newTarget(kind: keyof typeof KINDS = 'hotel'): Promise<Target> {
   expect(
     (await send('owner', planner.unshareItems, { body: { itemIds, emailAddressesToUpdate: [PEOPLE.removed] } })).status,
   ).toBe(200);
-  return { id, fileId: item.files[0].fileId, part };
+  return { id, fileId: present(item.files[0]).fileId, part };
 }
 
 /** The viewer knows a bought part by an id of its own. */
@@ -220,7 +228,7 @@ async function partSeenBy(role: Role, part: string): Promise<string> {
 }
 
 async function feedToken(): Promise<string> {
-  const { url } = (await send('owner', planner.createFeed, { body: {} })).body;
+  const url = present(bodyOf(planner.createFeed, await send('owner', planner.createFeed, { body: {} })).url);
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
@@ -264,6 +272,6 @@ it('answers what is not there as it answers what is somebody else’s', async ()
   const [theirs, nothing] = [id, 'nothing'].map((one) =>
     send('other', planner.addUsers, { params: { id: one }, body: { componentType: 'hotel', ...added } }),
   );
-  const { requestId: _, ...refusal } = (await theirs)?.body ?? {};
-  expect((await nothing)?.body).toMatchObject(refusal);
+  const { requestId: _, ...refusal } = refusalOf(await present(theirs));
+  expect((await present(nothing)).body).toMatchObject(refusal);
 });

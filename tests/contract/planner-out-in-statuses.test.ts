@@ -11,9 +11,11 @@ import {
   readPlannerCalendar,
 } from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
+import { bodyOf, refusalOf } from '@/tests/support/api/answers';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
 import { as, callAs } from '@/tests/support/planner/planner-people';
 import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
+import { present } from '@/tests/support/present';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
 const MAELLE = as('maelle@example.org');
@@ -32,7 +34,9 @@ let close: SignedInApis['close'];
 let feedPath: string;
 beforeAll(async () => {
   ({ api, limited, close } = await openSignedInApis({ isEmpty: true }));
-  const { url } = (await callAs(api, as('feed@example.org'))('POST', createFeed.path, { body: {} })).body;
+  const url = present(
+    bodyOf(createFeed, await callAs(api, as('feed@example.org'))('POST', createFeed.path, { body: {} })).url,
+  );
   feedPath = new URL(url).pathname.replace('/api', '');
 });
 afterEach(() => vi.restoreAllMocks());
@@ -162,14 +166,14 @@ it.each<[string, string, ErrorCode]>([
 ])('an import refuses %s', async (_, file, code) => {
   const answer = await send({ operation: readImport, status: 200, body: { name: 'a.html', file } });
   expectRefusal(readImport, answer, code);
-  if (code === 'FILE_TOO_LARGE') expect(answer.body.message).toContain('1024 KB');
+  if (code === 'FILE_TOO_LARGE') expect(refusalOf(answer).message).toContain('1024 KB');
 });
 
 it('200 for an import on a clock that nobody has: it is a hint only; VALIDATION_FAILED for what is no name of one', async () => {
   const onClock = (zone: string) =>
     send({ operation: readImport, status: 200, body: { name: 'a.json', file: base64(JSON.stringify(HOTEL)), zone } });
   const answer = await onClock('Mars/Olympus');
-  expect([answer.status, answer.body.items.length]).toEqual([200, 1]);
+  expect([answer.status, bodyOf(readImport, answer).items.length]).toEqual([200, 1]);
   expectRefusal(readImport, await onClock('Z'.repeat(61)), 'VALIDATION_FAILED');
 });
 

@@ -13,10 +13,12 @@ import {
 } from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { MAX_BYTES } from '@/product-api/trip-planner/files/add-file';
+import { savedOf } from '@/tests/support/api/answers';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
 import { plannerHotel } from '@/tests/support/planner/planner-fields';
 import { as, callAs } from '@/tests/support/planner/planner-people';
 import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
+import { present } from '@/tests/support/present';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
 const MAELLE = as('maelle@example.org');
@@ -51,13 +53,15 @@ const WITH_BODY = NAMED.filter(([, { body }]) => body !== undefined);
 
 async function newTarget(): Promise<Target> {
   const call = callAs(api, MAELLE);
-  const { id } = (await call('POST', externalHotels.create.path, { body: plannerHotel({ cityCode: null }) })).body.item;
-  const { item } = (
+  const { id } = savedOf(
+    await call('POST', externalHotels.create.path, { body: plannerHotel({ cityCode: null }) }),
+  ).item;
+  const { item } = savedOf(
     await call('PATCH', addFile.path.replace('{id}', id), {
       body: { componentType: 'Hotel', name: 'a.txt', file: 'aGk=' },
-    })
-  ).body;
-  return { id, fileId: item.files[0].fileId };
+    }),
+  );
+  return { id, fileId: present(item.files[0]).fileId };
 }
 
 type Sent = CallOptions & { token?: string | null; target?: Target; to?: TestApi };

@@ -12,6 +12,7 @@ import {
 } from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { plannerItems } from '@/product-api/trip-planner/trip-planner.table';
+import { savedOf } from '@/tests/support/api/answers';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
 import {
   hotelItem,
@@ -22,6 +23,7 @@ import {
 } from '@/tests/support/planner/planner-fields';
 import { as, callAs } from '@/tests/support/planner/planner-people';
 import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
+import { present } from '@/tests/support/present';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
 const MAELLE = as('maelle@example.org');
@@ -48,7 +50,7 @@ const KINDS = [
 type Case = { operation: Operation; status: 200 | 201 | 204; body?: unknown; id?: () => Promise<string> };
 
 async function newItem({ operations, body }: (typeof KINDS)[number], token = MAELLE): Promise<string> {
-  return (await callAs(api, token)('POST', operations.create.path, { body })).body.item.id;
+  return savedOf(await callAs(api, token)('POST', operations.create.path, { body })).item.id;
 }
 async function removedItem(): Promise<string> {
   const id = await newItem(KINDS[1]);
@@ -147,7 +149,7 @@ it('MAINTENANCE stops writing, not reading', async () => {
 
 it('PLANNER_FULL at 2,000 items, which a removed one makes room for', async () => {
   const call = callAs(api, as('full@example.org'));
-  const { item } = (await call('POST', externalHotels.create.path, { body: plannerHotel() })).body;
+  const { item } = savedOf(await call('POST', externalHotels.create.path, { body: plannerHotel() }));
   const [owner] = await api.database.query<{ id: string }>("select id from accounts where email = 'full@example.org'");
   const at = api.clock.now();
   const rows = Array.from({ length: 1_999 }, (_, index) => ({
@@ -170,7 +172,10 @@ it('PLANNER_FULL at 2,000 items, which a removed one makes room for', async () =
   expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   const restore = restoreItem.path.replace('{id}', item.id);
   expectRefusal(restoreItem, await call('POST', restore, { body: {} }), 'PLANNER_FULL');
-  await call('DELETE', `/v1/trip-planners/external-buses/${atOnce.find(({ status }) => status === 201)?.body.item.id}`);
+  await call(
+    'DELETE',
+    `/v1/trip-planners/external-buses/${savedOf(present(atOnce.find(({ status }) => status === 201))).item.id}`,
+  );
   expect((await call('POST', restore, { body: {} })).status).toBe(200);
 });
 

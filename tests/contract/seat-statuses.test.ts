@@ -4,9 +4,11 @@ import { errorBodySchema, type Operation } from '@/contract/operation';
 import { chooseSeats, readSeatMaps } from '@/contract/seats';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import type { Database } from '@/product-api/index';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { reserveSeatsOn } from '@/tests/support/bookings/seat-choices';
+import { standIn } from '@/tests/support/stand-in';
 import { present } from '../support/present';
 
 /** Every status of the two operations on seats. */
@@ -41,7 +43,7 @@ function failing(cause: Error): Database {
     get: (_, name) => (name === 'then' ? (_done: unknown, failed: (error: Error) => void) => failed(cause) : rejecting),
     apply: () => rejecting,
   });
-  return { ...database, db: rejecting as Database['db'], query: reject, transaction: reject };
+  return { ...database, db: standIn<Database['db']>(rejecting), query: reject, transaction: reject };
 }
 
 const BOTH = [
@@ -99,7 +101,7 @@ describe('a choice of seats is refused', () => {
     await choose(await visitorWithTicket(api), { body: choice('8C') });
     const answer = await choose(await visitorWithTicket(api), { body: choice('8C') });
     expectRefusal(chooseSeats, answer, 'SEAT_TAKEN');
-    expect(answer.body.fields).toEqual([
+    expect(refusalOf(answer).fields).toEqual([
       { path: 'seats.0.seat', code: 'SEAT_TAKEN', message: 'Seat 8C has just been taken.' },
     ]);
   });

@@ -185,6 +185,7 @@ test.describe('files and calls', () => {
     '/og/de/home.png',
     '/og/en/..%2fhome.png',
     `/og/en/${LONG}.png`,
+    '/cities/de/now',
     '/words/de/contact',
     '/words/en/layout',
     '/_next/static/chunks/atlantis.js',

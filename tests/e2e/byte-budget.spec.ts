@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { holdTicket } from './support/holds';
 import { openPlanner } from './support/people';
+import { weighPage } from './support/page-payload';
 import { ticketsPath } from './support/traveller';
 
 /** What the framework itself sends, kilobytes, gzip (P6). */
@@ -29,14 +30,40 @@ async function scriptsOf(request: APIRequestContext, address: string): Promise<{
 }
 
 for (const [name, address, extra] of [
-  ['landing', '/bus-montreal-toronto', 40],
-  ['hotels of a city', '/hotels-toronto', 40],
+  // Half a kilobyte of it asks whether live times are said.
+  ['landing', '/bus-montreal-toronto', 40.5],
+  ['hotels of a city', '/hotels-toronto', 40.5],
   ['home', '/en', 40],
   ['results', ticketsPath({}), 90],
 ] as const) {
   test(`scripts of ${name}: at most the framework's and ${extra} KB (P6)`, async ({ request }) => {
-    const { kilobytes } = await scriptsOf(request, address);
+    const { kilobytes, text } = await scriptsOf(request, address);
     expect(kilobytes).toBeLessThanOrEqual(FLOOR + extra);
+    expect(text, 'the street map comes with whoever opens it').not.toContain('maplibregl-canvas');
+  });
+}
+
+/** Kilobytes that a script may be given at once, but for words and what a list draws. */
+const MAX_GIVEN = 8;
+
+for (const [name, address, gzip, plain] of [
+  ['landing', '/bus-montreal-toronto', 28, 150],
+  ['hotels of a city', '/hotels-toronto', 34, 150],
+  ['a hotel', '/hotel/toronto/amblecote-house', 26, 110],
+  ['home', '/fr', 32, 130],
+  ['results', ticketsPath({}), 36, 280],
+] as const) {
+  test(`the HTML of ${name}: at most ${gzip} KB gzip and ${plain} KB before, and nothing twice (P1b, P4)`, async ({
+    request,
+  }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    const weight = weighPage(await answer.text());
+    const biggest = weight.props.slice(0, 10).map(({ name: prop, bytes }) => `${prop} ${bytes}`);
+    const given = weight.props.find(({ name: prop }) => !/\.(?:messages|state)$/.test(prop));
+    expect.soft(given?.bytes, biggest.join(', ')).toBeLessThanOrEqual(MAX_GIVEN * 1024);
+    expect.soft(weight.gzip, biggest.join(', ')).toBeLessThanOrEqual(gzip);
+    expect.soft(weight.plain, biggest.join(', ')).toBeLessThanOrEqual(plain);
   });
 }
 

@@ -58,7 +58,7 @@ async function expectFrame(page: Page, say: (key: string) => string): Promise<vo
   const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
   await expect(header.getByRole('navigation', { name: say('layout.nav.label') })).toHaveCount(0);
-  await expect(header.getByRole('navigation', { name: say('layout.steps.label') })).toContainText(say('flow.summary'));
+  await expect(header.getByRole('navigation', { name: say('trip.steps.label') })).toContainText(say('flow.summary'));
   expect(await footer.getByRole('link').count()).toBeLessThanOrEqual(8);
   for (const text of ['layout.footer.privacy', 'layout.footer.terms', 'layout.help.chat'])
     await expect(footer.getByRole('link', { name: say(text), exact: true })).toBeVisible();

@@ -274,6 +274,26 @@ test('pages that are not to be listed say so and name no other address (E7, E8)'
   ).toEqual([]);
 });
 
+test('an activity’s page, which no sitemap names, is written and says in its data what it shows (E1, E8)', async () => {
+  const asked: Crawl = { pages: new Map(), clicks: new Map() };
+  const path = '/activities/toronto-market-morning';
+  await readAll(asked, [path, inFrench(path)], origin);
+  for (const [where, { html, language, isNoindex, blocks }] of asked.pages) {
+    const spoken = language === 'fr' ? 'fr' : 'en';
+    const things = blocks.map((text) => JSON.parse(text) as unknown);
+    const lines = visibleLines(html);
+    expect(isNoindex, where).toBe(true);
+    expect(blocks.join(), where).toContain('"@type":"TouristTrip"');
+    expect(
+      things.flatMap((thing) => structuredDataFaults(thing, origin)),
+      where,
+    ).toEqual([]);
+    expect(unseenData(things, lines, spoken), where).toEqual([]);
+    expect(typographyFaults(lines, spoken), where).toEqual([]);
+    expect(htmlFaults(html), where).toEqual([]);
+  }
+});
+
 test('robots.txt leaves pages open, closes calls and names the sitemap (E8)', async () => {
   const text = await (await fetch(`${origin}/robots.txt`)).text();
   expect(text.split('\n').filter(Boolean)).toEqual([

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { listHotels } from '@/contract/hotels';
 import { pathFor } from '@/lib/paths/routes';
+import { checked } from '@/tests/support/api/read-json';
 import { expectAccessible, expectContrastInOtherColours } from './support/audit';
 import { hotelsPath } from './support/stays';
 import { Traveller } from './support/traveller';
@@ -111,9 +113,8 @@ test.describe('without scripts', () => {
       request,
     }) => {
       const query = { cityCode: 'toronto', currencyCode: 'CAD' };
-      const [hotel] = (await (await request.get('/api/v1/hotels', { params: query })).json()) as {
-        hotelIdentifier: string;
-      }[];
+      const listed = await request.get('/api/v1/hotels', { params: query });
+      const [hotel] = checked(listHotels.success[200], await listed.json());
       const hotelName = hotel?.hotelIdentifier.split('.')[1] ?? '';
       await page.goto(pathFor('hotelPage', language, { cityName: 'toronto', hotelName }));
       await expect(page.locator('.price__main')).toHaveCount(0);

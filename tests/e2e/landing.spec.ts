@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { listDayPrices } from '@/contract/bus-search';
+import { readLandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import { checked } from '@/tests/support/api/read-json';
+import { present } from '@/tests/support/present';
 import { consoleFaults, expectAccessible, expectFits } from './support/audit';
 import { words } from './support/words';
 
@@ -95,10 +99,9 @@ test('the price of the page is the price of the search, in the visitor’s curre
   page,
   request,
 }) => {
-  const { route } = (await (await request.get('/api/v1/landing-pages/bus-montreal-toronto')).json()) as {
-    route: { days: { date: string; prices: { USD: number } | null }[] };
-  };
-  const day = route.days.find(({ prices }, index) => prices !== null && index > 2);
+  const landing = await request.get('/api/v1/landing-pages/bus-montreal-toronto');
+  const { route } = checked(readLandingPage.success[200], await landing.json());
+  const day = present(route).days.find(({ prices }, index) => prices !== null && index > 2);
   const query = new URLSearchParams({
     departureCityCode: 'montreal',
     destinationCityCode: 'toronto',
@@ -107,16 +110,15 @@ test('the price of the page is the price of the search, in the visitor’s curre
     nbOfAdults: '1',
     currencyCode: 'USD',
   });
-  const [searched] = (await (await request.get(`/api/v1/search/buses/days?${query}`)).json()) as {
-    perPerson: number;
-  }[];
+  const listed = await request.get(`/api/v1/search/buses/days?${query}`);
+  const [searched] = checked(listDayPrices.success[200], await listed.json());
   expect(day?.prices?.USD).toBe(searched?.perPerson);
 
   await page.addInitScript(() => {
     const entries: number[] = [];
     Object.assign(window, { shifts: entries });
     new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => entries.push((entry as PerformanceEntry & { value: number }).value)),
+      list.getEntries().forEach((entry) => entries.push('value' in entry ? Number(entry.value) : 0)),
     ).observe({ type: 'layout-shift', buffered: true });
   });
   // The page is kept for everybody: its form takes the search from the address all the same (R158).
@@ -136,6 +138,7 @@ test('the price of the page is the price of the search, in the visitor’s curre
   await expect(page.getByRole('combobox', { name: words('en')('searchForm.to'), exact: true })).toHaveValue('Ottawa');
   await page.mouse.wheel(0, 3_000);
   const moved = await page.evaluate(() =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the script above has put it there
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
   expect(moved).toBeLessThanOrEqual(0.02);

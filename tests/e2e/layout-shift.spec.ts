@@ -22,6 +22,7 @@ function shiftsOf(page: Page): Promise<number> {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of this kind are shifts
     const shifts = observer.takeRecords() as Shift[];
     return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
   });
@@ -69,5 +70,24 @@ for (const [language, size] of [
     await page.goto(hotelsPath(language, { checkin: 40 }));
     await waitForHotels(page);
     expect(await shiftsOf(page), 'hotels').toBeLessThanOrEqual(MAX);
+  });
+}
+
+for (const [language, size] of [
+  ['en', PHONE],
+  ['fr', DESK],
+] as const) {
+  test(`an activity’s page, drawn for everybody, takes the trip in without a jump: ${language}, ${size.width} pixels (P7)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const traveller = new Traveller(page, language);
+    await traveller.openTickets({ leave: 40 });
+    await traveller.chooseTicket();
+    await expect(page).toHaveURL(new RegExp(`${pathFor('summary', language)}$`));
+    await page.goto(pathFor('activity', language, { id: 'toronto-market-morning' }));
+    await expect(page.locator('[data-awaits]')).toHaveCount(0);
+    await expect(page.locator(`.cart a[href="${pathFor('summary', language)}"], .cartbar a`).first()).toBeAttached();
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(MAX);
   });
 }

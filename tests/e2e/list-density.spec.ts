@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathFor } from '@/lib/paths/routes';
 import { holdTicket } from './support/holds';
-import { pressLive } from './support/live';
-import { hotelsPath, waitForHotels } from './support/stays';
+import { expectLive, pressLive } from './support/live';
+import { hotelsPath, packagePath, waitForHotels } from './support/stays';
+import { Traveller } from './support/traveller';
 import { words } from './support/words';
 
 type Seen = { whole: number; first: number; isCut: boolean };
@@ -55,7 +56,10 @@ for (const [language, width, height, hotels, activities] of [
     // A row opens below itself: day, time and tickets, and the cart in a sheet whose way on is in sight.
     const activity = page.locator('.activity').first();
     await expect(activity.getByRole('radio').first()).toBeHidden();
-    await pressLive(activity.locator('.activity__toggle'));
+    const toggle = activity.locator('.activity__toggle');
+    await expectLive(toggle);
+    // Beside the name, which is a link of its own over it.
+    await toggle.click({ position: { x: width - 80, y: 12 } });
     await expect(activity.getByRole('radio').first()).toBeVisible();
     await pressLive(activity.locator('.btn--tint'));
     await expect(activity.getByText(say('activities.inTrip'))).toBeVisible();
@@ -63,5 +67,25 @@ for (const [language, width, height, hotels, activities] of [
     await expect(page.getByRole('dialog').getByRole('link', { name: say('activities.toSummary') })).toBeInViewport({
       ratio: 1,
     });
+  });
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a package's list shows a whole hotel above the cart's bar of a low phone: ${language}, 360 × 640`, async ({
+    page,
+  }) => {
+    const traveller = new Traveller(page, language);
+    await page.goto(packagePath(language, { leave: 33, back: 35 }));
+    await traveller.waitForAllCompanies();
+    await traveller.chooseTicket();
+    await expect(page).toHaveURL(/\/bus-hotel\/return\?/);
+    await traveller.waitForAllCompanies();
+    await traveller.chooseTicket();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await waitForHotels(page);
+    await expect(page.locator('.cartbar')).toBeVisible();
+    await expect.poll(async () => (await seen(page, '.hotel')).whole, 'whole hotels').toBeGreaterThanOrEqual(1);
+    expect((await seen(page, '.hotel')).isCut, 'scrolls sideways').toBe(false);
+    await expect(page.locator('.nights')).toBeInViewport({ ratio: 1 });
   });
 }

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { portOf } from '@/lib/web-server/listen';
+import { errorBodySchema } from '@/contract/operation';
+import { freePort } from '@/scripts/throwaway/free-port';
+import { checked } from '@/tests/support/api/read-json';
 
 /** The built server as an operator runs it, with a data directory of its own. */
 test.describe.configure({ mode: 'serial' });
@@ -55,12 +56,7 @@ async function isReady(): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  port = await new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const free = portOf(probe);
-      probe.close(() => resolve(free));
-    });
-  });
+  port = await freePort();
 });
 test.afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -127,7 +123,7 @@ test('maintenance goes on and off without a restart (R9, R50, D14)', async () =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'CAD' }),
   });
-  expect([write.status, (await write.json()).code]).toEqual([503, 'MAINTENANCE']);
+  expect([write.status, checked(errorBodySchema, await write.json()).code]).toEqual([503, 'MAINTENANCE']);
   await command('flags', 'displayMaintenancePage', 'off');
   await expect.poll(async () => (await get('/fr/bus')).status).toBe(200);
   for (const address of ['/en', '/fr', '/about-us', '/blog']) expect((await get(address)).status, address).toBe(200);

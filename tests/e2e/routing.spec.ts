@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { listHotels } from '@/contract/hotels';
+import { checked } from '@/tests/support/api/read-json';
 
 const PAGES = [
   '/',
@@ -37,7 +39,8 @@ const PAGES = [
 test.describe('every page (R14–R31)', () => {
   for (const path of PAGES) {
     test(`${path} comes in both languages, complete without scripts`, async ({ request }) => {
-      const hotels = (await (await request.get('/api/v1/hotels?cityCode=montreal')).json()) as { slug: string }[];
+      const listed = await request.get('/api/v1/hotels?cityCode=montreal');
+      const hotels = checked(listHotels.success[200], await listed.json());
       const page = path.replace('{hotel}', hotels[0]?.slug ?? 'none on sale');
       for (const [language, address] of [
         ['en', page === '/' ? '/en' : page],

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { demoHotelCatalogue } from '@/product-api/inventory/demo/hotels/demo-hotel-catalogue';
+import { expectFits } from './support/audit';
 import { pressLive } from './support/live';
 import { centsOf, chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath, waitForHotels } from './support/stays';
 import { CARDS, Traveller } from './support/traveller';
+import { phrase, words } from './support/words';
 
 // The longest files: each test takes the processor that is free.
 test.describe.configure({ mode: 'parallel' });
@@ -154,6 +156,34 @@ test('the map of the hotels has a ground, and nothing of a street map comes befo
   await expect(page.getByText(/The drawn map stays\./)).toBeVisible();
   await expect(map.locator('.citymap__shores path').first()).toBeAttached();
 });
+
+for (const [language, path] of [
+  ['en', '/bus-montreal-toronto'],
+  ['fr', '/fr'],
+] as const) {
+  test(`a drawn map of buses offers the street map, asks nothing of its host before a yes, and stays: ${language}, ${path}`, async ({
+    page,
+  }) => {
+    const say = words(language);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    const map = page.locator('.streets .routemap');
+    await pressLive(page.getByRole('button', { name: say('streetMap.open') }));
+    await expect(page.getByText(phrase(say('streetMap.ask'), { host: 'tiles.invalid' }))).toBeVisible();
+    expect(asked.filter((url) => url.includes('tiles.invalid'))).toEqual([]);
+    await page.getByRole('button', { name: say('streetMap.agree') }).click();
+    // A browser without WebGL draws no other map, one with it hears nothing of that host.
+    await expect(
+      page
+        .getByText(say('streetMap.silent'))
+        .or(page.getByText(say('streetMap.webgl')))
+        .first(),
+    ).toBeVisible();
+    await expect(map).toBeVisible();
+    await expectFits(page, `the street map's words on ${path}`);
+  });
+}
 
 test('wrong dates keep what was typed and say what is wrong', async ({ page }) => {
   await page.goto('/hotel/accommodation?city=toronto&dateFrom=2030-01-05&dateTo=2030-01-02&nbOfAdults=2');

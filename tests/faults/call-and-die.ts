@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { connectDatabase } from '@/product-api/index';
 import { createTestApi } from '@/tests/support/api/api-fixture';
-import type { PreparedCall } from './kill-process';
+import { standIn } from '@/tests/support/stand-in';
+import { captchaOnce, type PreparedCall } from './kill-process';
 
 /**
  * A process that sends one call and is killed at the fault point it is given. Prints the answer's status if it lives.
  */
 const [, , file = '', faultPoint] = process.argv;
-const { target, path, ...options } = JSON.parse(await readFile(file, 'utf8')) as PreparedCall;
+const { target, path, ...options } = standIn<PreparedCall>(JSON.parse(await readFile(file, 'utf8')));
+const database = await connectDatabase(target);
 const api = await createTestApi({
-  database: await connectDatabase(target),
+  database,
   isEmpty: true,
+  suppliers: { captcha: captchaOnce(database) },
   atFaultPoint: (point) => {
     if (point === faultPoint) process.kill(process.pid, 'SIGKILL');
   },

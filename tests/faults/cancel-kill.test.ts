@@ -11,6 +11,7 @@ import type { TestApi } from '@/tests/support/api/api-fixture';
 import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
 import { balanceOf } from '@/tests/support/after-sale/after-sale-flow';
 import { count, one } from '@/tests/races/race-apis';
+import { tried } from '@/tests/support/tried';
 import { buildCallAndDie, callAndDie, openApi, prepareCancellation } from './kill-process';
 
 const HOUR_MS = 3_600_000;
@@ -107,9 +108,11 @@ function promises(target: () => DatabaseTarget, boundaries: typeof BOUNDARIES): 
       let isFirst = true;
       for (let round = 0; round < count(1, 100); round += 1) {
         for (const [faultPoint, answer] of boundaries) {
+          const survived = tried(`cancellation killed at ${faultPoint}`);
           const repeated = await dieAndRecover(target(), isFirst, faultPoint);
           isFirst = false;
           expect([faultPoint, repeated]).toEqual([faultPoint, answer]);
+          survived();
         }
       }
     },

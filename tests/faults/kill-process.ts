@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
+import { connectDatabase, type Database, type DatabaseTarget } from '@/product-api/index';
 import type { FaultPoint } from '@/product-api/bookings/record/fault-points';
 import { HOTEL_PARTNER } from '@/product-api/adapters/sandbox/partner-hotel-supply';
+import type { LoadStep, PreparedLoad } from './load-and-die';
 import type { PreparedOrder } from './order-and-die';
-import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { noteCaptchaUse } from '@/product-api/adapters/sandbox/used-captchas.repository';
+import type { CaptchaCheck } from '@/product-api/captcha/captcha-check';
+import { createTestApi, SOLVED_CAPTCHA, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { bookingRequest, passengersFor } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
@@ -39,8 +42,8 @@ export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): 
   if (isFirst) await makeStockEndless(api);
   const who = await visitorWithTrip(api);
   await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) });
-  const body = await bookingRequest(who);
   const sessionId = who.sessionId ?? '';
+  const body = await bookingRequest(who, { captchaChallenge: `solved for ${sessionId}` });
   await api.close();
   const headers = { 'idempotency-key': `key-of-${sessionId.slice(0, 8)}` };
   return { target, path: '/v1/booking', sessionId, body, headers };
@@ -63,8 +66,19 @@ export async function prepareCancellation(target: DatabaseTarget, isFirst: boole
   return { target, path, sessionId, body: { offerId: offer.offerId }, number, total: offer.total };
 }
 
-export async function openApi(target: DatabaseTarget, isEmpty = true): Promise<TestApi> {
-  return createTestApi({ database: await connectDatabase(target), isEmpty });
+export async function openApi(target: DatabaseTarget, isEmpty = true, now?: string): Promise<TestApi> {
+  const database = await connectDatabase(target);
+  return createTestApi({ database, isEmpty, now, suppliers: { captcha: captchaOnce(database) } });
+}
+
+/** Takes each answer once, as the real one does: the same request is let through with it again, no other one is. */
+export function captchaOnce(database: Database): CaptchaCheck {
+  return {
+    describe: async () => ({ provider: 'pow', version: '3', siteKey: null, isEnterprise: false, challenge: '{}' }),
+    verify: async ({ challenge, forRequest: usedFor = null }) =>
+      challenge === SOLVED_CAPTCHA.captchaChallenge ||
+      noteCaptchaUse(database, { signature: challenge, expiresAt: new Date('2026-10-21T00:00:00Z'), usedFor }),
+  };
 }
 
 /** Under node_modules, where the packages that it imports are found. */
@@ -87,9 +101,9 @@ export async function buildCallAndDie(program = 'call-and-die'): Promise<string>
 
 /** Sends the call from a process of its own that dies at the fault point. Returns the signal that ended it. */
 export async function callAndDie(
-  prepared: PreparedCall | PreparedOrder,
+  prepared: PreparedCall | PreparedOrder | PreparedLoad,
   { program, folder }: { program: string; folder: string },
-  faultPoint: FaultPoint,
+  faultPoint: FaultPoint | LoadStep,
 ): Promise<NodeJS.Signals | null> {
   const file = path.join(folder, 'call.json');
   await writeFile(file, JSON.stringify(prepared));

@@ -6,9 +6,11 @@ import { cancelFailedOrders } from '@/product-api/bookings/run/cancel-failed-ord
 import type { FaultPoint } from '@/product-api/bookings/record/fault-points';
 import { reconcileBookings } from '@/product-api/bookings/run/reconcile-bookings';
 import type { DatabaseTarget } from '@/product-api/index';
+import { bookingOf } from '@/tests/support/api/answers';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
 import { count, one } from '@/tests/races/race-apis';
+import { tried } from '@/tests/support/tried';
 import { buildCallAndDie, callAndDie, openApi, prepareBooking } from './kill-process';
 
 const HOUR_MS = 3_600_000;
@@ -61,7 +63,7 @@ async function dieAndRecover(
   await reconcileBookings(api.ctx);
   await cancelFailedOrders(api.ctx);
   const read = await api.call('GET', '/v1/booking', { sessionId: prepared.sessionId });
-  const status = read.status === 200 ? (read.body.status as string) : 'none';
+  const status = read.status === 200 ? bookingOf(read).status : 'none';
   api.clock.advance(10_000);
   const { path: operation, sessionId, body, headers } = prepared;
   const repeated = await api.call('POST', operation, { sessionId, body, headers });
@@ -138,10 +140,12 @@ function promises(target: () => DatabaseTarget, boundaries: typeof BOUNDARIES): 
       let isFirst = true;
       for (let round = 0; round < count(1, 100); round += 1) {
         for (const [faultPoint, expected, answer] of boundaries) {
+          const survived = tried(`booking killed at ${faultPoint}`);
           const { status, repeated } = await dieAndRecover(target(), isFirst, faultPoint);
           isFirst = false;
           expect([faultPoint, status]).toEqual([faultPoint, expected]);
           expect([faultPoint, repeated]).toEqual([faultPoint, answer]);
+          survived();
         }
       }
     },

@@ -19,9 +19,14 @@ beforeAll(async () => {
   await client.exec('update drizzle.__drizzle_migrations set created_at = 1795301944182');
   await client.close();
   await build({
-    entryPoints: ['server.ts', 'scripts/serve-api.ts', 'scripts/check-start.ts'],
+    entryPoints: [
+      'server.ts',
+      'scripts/serve-api.ts',
+      'scripts/check-start.ts',
+      'scripts/processes/api-part.ts',
+      'scripts/processes/web-part.ts',
+    ].map((entry) => ({ in: entry, out: path.basename(entry, '.ts') })),
     outdir: bundles,
-    outbase: '.',
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -48,9 +53,9 @@ function run(program: string): Promise<{ code: number | null; out: string; err: 
 }
 
 it.each([
-  ['npm start, before it builds', 'scripts/check-start.mjs', '.then((check) => check.checkStart())'],
+  ['npm start, before it builds', 'check-start.mjs', '.then((check) => check.checkStart())'],
   ['the server', 'server.mjs', ''],
-  ['the product API alone', 'scripts/serve-api.mjs', ''],
+  ['the product API alone', 'serve-api.mjs', ''],
 ])(
   '%s refuses the data directory of an older version in one line',
   async (_what, file, then) => {

@@ -10,6 +10,7 @@ import {
 } from '@/product-api/inventory/demo/hotels/ensure-demo-hotels';
 import { loadHotels } from '@/product-api/inventory/hotels/load-hotels';
 import type { Database } from '@/product-api/index';
+import { leading } from '@/tests/support/present';
 import { removeFeeds, writeNamedFile } from '../support/buses/gtfs-feed';
 import { hotelCsv, smallHotelRows } from '../support/stays/hotel-list';
 import { noPhotos } from '../support/stays/photo-ports';
@@ -28,7 +29,7 @@ describe.skipIf(!canRunPostgres())('hotels on PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     const { databases } = await postgres.openDatabase(2);
-    [importing, selling] = databases as [Database, Database];
+    [importing, selling] = leading(2, databases);
     await saveCatalogue({ database: importing, now: () => NOW }, await demoCatalogue());
   });
   afterAll(async () => {

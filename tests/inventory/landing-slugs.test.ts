@@ -4,20 +4,24 @@ import { knownCities } from '@/lib/paths/known-cities';
 import { nearSlugs } from '@/lib/paths/near-slugs';
 import { demoCatalogue } from '@/product-api/inventory/demo/demo-catalogue';
 import { parseFromToSlug } from '@/rules/places/from-to-slug';
+import { standIn } from '@/tests/support/stand-in';
+import { leading } from '@/tests/support/present';
 
 const { cities, patterns } = await demoCatalogue();
 const pairs = [
   ...new Set(patterns.flatMap(({ segments }) => segments.map(({ fromCity, toCity }) => `${fromCity}>${toCity}`))),
-].map((pair) => pair.split('>') as [string, string]);
+].map((pair) => leading(2, pair.split('>')));
 
 /** The demo's cities as the website knows them, in English. */
 const known = knownCities(
-  cities.map(({ code, nameEn, nameFr, aliases }) => ({
-    code,
-    name: nameEn,
-    aliases: [nameFr, ...aliases],
-    busDestinations: pairs.filter(([from]) => from === code).map(([, to]) => ({ code: to })),
-  })) as unknown as Destination[],
+  standIn<Destination[]>(
+    cities.map(({ code, nameEn, nameFr, aliases }) => ({
+      code,
+      name: nameEn,
+      aliases: [nameFr, ...aliases],
+      busDestinations: pairs.filter(([from]) => from === code).map(([, to]) => ({ code: to })),
+    })),
+  ),
 );
 
 it('every sold pair has its two pages, and every city its three (D2)', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { reconcileBookings } from '@/product-api/bookings/run/reconcile-bookings';
+import { bookingOf, refusalOf } from '@/tests/support/api/answers';
 import { TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   balanceOf,
@@ -21,6 +22,7 @@ import {
   type Visitor,
 } from '@/tests/support/bookings/booking-flow';
 import { searchOutbound, tripNumbers } from '@/tests/support/buses/bus-search';
+import { matching } from '@/tests/support/matching';
 import { openHotelDesk } from '@/tests/support/stays/hotel-desk';
 import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { onBothDatabases } from '@/tests/races/on-databases';
@@ -69,14 +71,14 @@ onBothDatabases('an operator changes departures', (apis) => {
     const day = '2026-10-26';
     const owner = await buy(day);
     const [code, tried] = await departures('cancel', 'northline', day, 'N1', ...BECAUSE, '--dry-run');
-    expect([code, await listed(day)]).toEqual([0, expect.arrayContaining(['N1'])]);
+    expect([code, await listed(day)]).toEqual([0, matching.arrayContaining(['N1'])]);
     expect(tried).toMatch(/would be cancelled.*\n.*Bookings 1, seats 1; held in carts and let go 0/);
     expect(await acts(day)).toEqual([]);
     const ticket = await findTicket(visitor(api()), 'N1', { date: day });
 
     expect(await departures('cancel', 'northline', day, 'N1', ...DO)).toEqual([
       0,
-      expect.stringMatching(/is cancelled: no seat is sold any more\.\n.*\nTold: 1 booking\.$/),
+      matching.stringMatching(/is cancelled: no seat is sold any more\.\n.*\nTold: 1 booking\.$/),
     ]);
     expect(await listed(day)).not.toContain('N1');
     expect(await stateOn(day)).toMatchObject({ state: 'cancelled', sold: '1', left: '0' });
@@ -88,11 +90,11 @@ onBothDatabases('an operator changes departures', (apis) => {
 
     expect(await departures('cancel', 'northline', day, 'N1', ...DO)).toEqual([
       0,
-      expect.stringMatching(/It is so already\.$/),
+      matching.stringMatching(/It is so already\.$/),
     ]);
     expect((await acts(day)).length).toBe(1);
     const [moved, text] = await departures('move', 'northline', day, 'N1', '--by=10', ...DO);
-    expect([moved, text]).toEqual([1, expect.stringContaining('it is cancelled. Restore it first.')]);
+    expect([moved, text]).toEqual([1, matching.stringContaining('it is cancelled. Restore it first.')]);
     expect((await readMine(owner)).status).toBe('CONFIRMED');
     expect((await readMine(owner)).changes).toMatchObject([{ kind: 'BUS_CANCELLED', status: 'OPEN' }]);
   });
@@ -128,7 +130,7 @@ onBothDatabases('an operator changes departures', (apis) => {
     await departures('cancel', 'northline', day, 'N1', ...DO);
     api().clock.advance(5_000);
     await reconcileBookings(api().ctx);
-    expect((await who.call('GET', '/v1/booking')).body.status).toBe('CONFIRMED');
+    expect(bookingOf(await who.call('GET', '/v1/booking')).status).toBe('CONFIRMED');
     expect(await untold()).toBe(0);
   });
 
@@ -145,13 +147,13 @@ onBothDatabases('an operator changes departures', (apis) => {
       (await one<{ count: number }>(api(), 'select count(*)::int as count from sandbox_charges')).count;
     const before = await charges();
     const answer = await book(who);
-    expect([answer.status, answer.body.code]).toEqual([409, 'NOT_ON_SALE']);
+    expect([answer.status, refusalOf(answer).code]).toEqual([409, 'NOT_ON_SALE']);
     expect([await charges(), desk.asked.length]).toEqual([before, 1]);
     expect(await stateOn(day)).toMatchObject({ sold: '0', held: '0', state: 'cancelled' });
     // The cart has come back: nobody has taken its seats.
     const renewed = await who.call('POST', '/v1/session/holds');
     expect([renewed.status, renewed.body]).toMatchObject([409, { code: 'NOT_ON_SALE', part: 0, partKind: 'bus' }]);
-    expect(renewed.body.message).toContain('was cancelled');
+    expect(refusalOf(renewed).message).toContain('was cancelled');
   });
 
   it('moves one by command: it is sold and ridden at the new times, under its own id', async () => {
@@ -162,7 +164,7 @@ onBothDatabases('an operator changes departures', (apis) => {
     const [, tried] = await departures('move', 'northline', day, 'N1', '--departs', '6:45', ...BECAUSE, '--dry-run');
     expect(tried).toContain('Leaves 2026-10-30 06:45 (was 2026-10-30 06:00), arrives 2026-10-30 16:45');
     const [code, text] = await departures('move', 'northline', day, '06:00', '--departs', '06:45', ...DO);
-    expect([code, text]).toEqual([0, expect.stringContaining('Told: 1 booking.')]);
+    expect([code, text]).toEqual([0, matching.stringContaining('Told: 1 booking.')]);
     expect(await stateOn(day)).toMatchObject({
       number: before.number,
       leaves: '06:45',
@@ -187,7 +189,7 @@ onBothDatabases('an operator changes departures', (apis) => {
     expect(await stateOn(day)).toMatchObject({ leaves: '05:30', arrives: '16:00', state: 'moved by -30 min' });
     expect(await departures('restore', 'northline', day, 'N1', ...DO)).toEqual([
       0,
-      expect.stringMatching(
+      matching.stringMatching(
         /is restored\.\n {2}Leaves 2026-10-30 06:00 \(was 2026-10-30 05:30\)[^]*Told: 2 bookings\.$/,
       ),
     ]);
@@ -217,12 +219,12 @@ onBothDatabases('an operator changes departures', (apis) => {
     const delay = (minutes: string, ...args: string[]) =>
       departures('delay', 'northline', day, 'N1', minutes, ...DO, ...args);
     const owner = await buy(day);
-    expect(await delay('20')).toEqual([1, expect.stringContaining('more than a day from now')]);
+    expect(await delay('20')).toEqual([1, matching.stringContaining('more than a day from now')]);
     api().clock.set(`${day}T10:30:00.000Z`);
-    expect(await delay('20')).toEqual([0, expect.stringMatching(/is delayed by 20 min\.[^]*Told: 1 booking\.$/)]);
+    expect(await delay('20')).toEqual([0, matching.stringMatching(/is delayed by 20 min\.[^]*Told: 1 booking\.$/)]);
     expect(await stateOn(day)).toMatchObject({ leaves: '06:20', arrives: '16:20', state: 'delayed by 20 min' });
     // Said twice is said once.
-    expect(await delay('20')).toEqual([0, expect.stringMatching(/It is so already\.$/)]);
+    expect(await delay('20')).toEqual([0, matching.stringMatching(/It is so already\.$/)]);
     expect((await delay('45'))[1]).toContain('Told: 1 booking.');
     expect(await timesOf(owner)).toEqual(['2026-11-03T15:00:00.000Z', '2026-11-03T21:45:00.000Z']);
     expect((await delay('5'))[1]).toContain('is delayed by 5 min.');
@@ -262,15 +264,15 @@ onBothDatabases('an operator changes departures', (apis) => {
     const carts = await one<{ carts: unknown }>(api(), 'select carts from bookings where id = $1', [ids[1]]);
     await api().database.query(`update bookings set carts = '[{"directions":[{}]}]' where id = $1`, [ids[1]]);
     const [code, text] = await departures('cancel', 'northline', day, 'N1', ...DO);
-    expect([code, text]).toEqual([1, expect.stringMatching(/Told: 2 bookings\.\nNot told: 1\./)]);
+    expect([code, text]).toEqual([1, matching.stringMatching(/Told: 2 bookings\.\nNot told: 1\./)]);
     await api().database.query('update bookings set carts = $2 where id = $1', [ids[1], JSON.stringify(carts.carts)]);
     expect(await departures('cancel', 'northline', day, 'N1', ...DO)).toEqual([
       0,
-      expect.stringMatching(/It is so already\.\nTold: 1 booking\.$/),
+      matching.stringMatching(/It is so already\.\nTold: 1 booking\.$/),
     ]);
     expect(await departures('cancel', 'northline', day, 'N1', ...DO)).toEqual([
       0,
-      expect.stringMatching(/It is so already\.$/),
+      matching.stringMatching(/It is so already\.$/),
     ]);
   });
 
@@ -311,7 +313,7 @@ onBothDatabases('an operator changes departures', (apis) => {
   it('moves on the day when clocks go back, by the clock that is meant', async () => {
     // 1 November 2026: 01:00 to 02:00 comes twice. N6 leaves Toronto at 00:30 (04:30 UTC).
     const move = (time: string) => departures('move', 'northline', '2026-11-01', 'N6', '--departs', time, ...DO);
-    expect(await move('01:30')).toEqual([0, expect.any(String)]);
+    expect(await move('01:30')).toEqual([0, matching.any(String)]);
     expect(await stateOn('2026-11-01', 'N6')).toMatchObject({ leaves: '01:30', state: 'moved by 60 min' });
     expect((await move('02:15'))[0]).toBe(0);
     expect(await stateOn('2026-11-01', 'N6')).toMatchObject({ leaves: '02:15', state: 'moved by 165 min' });

@@ -39,7 +39,7 @@ it('says what agrees, what is on the way and owed, and differs only where books 
     /^Agreed with the gateway: charges 3, refunds 1\n {2}charged [\d,.]+ CAD, refunded [\d.]+ CAD, left [\d,.]+ CAD\n/,
   );
   expect(text).toMatch(
-    /On the way, not decided yet: 1\n.*\nOwed to travellers: 0\nSettled .*: 0\nDisputed at the bank: open 0, lost 0, won 0\nDifferences: 0$/,
+    /On the way, not decided yet: 1\n.*\nOwed to travellers: 0\nSettled .*: 0\nBorne by us for other rooms: 0\nDisputed at the bank: open 0, lost 0, won 0\nDifferences: 0$/,
   );
 
   api.clock.advance(3 * DAY_MS);

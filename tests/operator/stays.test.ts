@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerChange, type ChangeAnswerRequest } from '@/contract/after-sale/company-changes';
 import { errorBodySchema } from '@/contract/operation';
+import { hearHotels } from '@/product-api/after-sale/gone-rooms/hear-hotels';
 import { settleChanges } from '@/product-api/after-sale/cases/settle-changes';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
-import { balanceOf, bookedTrip, paid, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import {
+  balanceOf,
+  bookedTrip,
+  cancelUnits,
+  paid,
+  readMine,
+  type Owner,
+} from '@/tests/support/after-sale/after-sale-flow';
 import { answerCase, choicesOf, freshStock, newestChange } from '@/tests/support/after-sale/company-changes';
 import { startSession, visitor } from '@/tests/support/bookings/booking-flow';
 import { idOf } from '@/tests/support/bookings/doors';
 import { toldBy } from '@/tests/support/bookings/operator';
 import { present } from '@/tests/support/present';
+import { bookedQueen, chooseRoom, plantOtherRooms } from '@/tests/support/after-sale/partner-house';
 import { addStay } from '@/tests/support/trips/trip-flow';
 
 const HOTEL = 'toronto.harbour-lodge';
@@ -161,5 +170,42 @@ describe('a hotel that cannot give a room', () => {
       1,
       expect.stringContaining('There is no hotel toronto.nowhere'),
     ]);
+  });
+});
+
+describe('a partner’s word (D71)', () => {
+  let own: TestApi;
+  beforeAll(async () => {
+    own = await createTestApi();
+    await plantOtherRooms(own);
+  });
+  beforeEach(() => freshStock(own));
+  afterAll(() => own.close());
+
+  it('opens the same case, once, and its traveller has another room of the house', async () => {
+    const [owner, other] = [await bookedQueen(own, { lastName: 'Withdrawn' }), await bookedQueen(own)];
+    expect(await hearHotels(own.ctx)).toBe(1);
+    expect(await hearHotels(own.ctx)).toBe(0);
+    expect((await readMine(other)).changes).toEqual([]);
+    const { caseId, kind, answers } = await newestChange(owner);
+    expect([kind, answers]).toEqual(['ROOM_GONE', ['OTHER_ROOM', 'MONEY_PART']]);
+    await deliverMessages(own.ctx);
+    const mail = present(own.mails.findLast(({ subject }) => subject.includes('Maison du Cap')));
+    expect(mail.text).toContain('another room of the house at no extra cost');
+    expect(said(await chooseRoom({ ...owner, caseId }, 'suite'))).toBe('201');
+    expect(await hearHotels(own.ctx)).toBe(0);
+    expect((await newestChange(owner)).status).toBe('ANSWERED');
+  });
+
+  it('that does not come, or about a room that was given back, opens nothing', async () => {
+    const owner = await bookedQueen(own, { lastName: 'Withdrawn' });
+    const { hotels } = own.ctx.suppliers;
+    const away = async () => Promise.reject(new Error('connection refused'));
+    own.ctx.suppliers.hotels = hotels.map((supply) => ({ ...supply, listWithdrawn: away }));
+    expect(await hearHotels(own.ctx)).toBe(0);
+    own.ctx.suppliers.hotels = hotels;
+    await cancelUnits(owner, ['room-0-0-0']);
+    expect(await hearHotels(own.ctx)).toBe(0);
+    expect((await readMine(owner)).changes).toEqual([]);
   });
 });

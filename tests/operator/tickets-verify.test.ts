@@ -4,12 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { checkOffline } from '@/scripts/operator/check-offline';
 import { runAlone } from '@/scripts/commands';
 import { apiListener } from '@/scripts/parts/open-product-api';
 import { createTestApi, TEST_SCANNER_KEY, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { readJson } from '@/tests/support/api/read-json';
 import { toldBy } from '@/tests/support/bookings/operator';
 import { present } from '@/tests/support/present';
 
@@ -88,7 +90,7 @@ it('tells void, forged, another day and another departure, also of what a hand-h
 it('takes no list that somebody changed', async () => {
   await exported();
   const file = path.join(folder, 'void-numbers.json');
-  const list = JSON.parse(await readFile(file, 'utf8')) as object;
+  const list = readJson(z.looseObject({}), await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...list, numbers: ['TD-X-1'] }));
   expect(await check(ticketOf('outbound').qrPayload)).toEqual([
     1,

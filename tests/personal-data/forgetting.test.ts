@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { createBooking } from '@/contract/booking';
 import { bookings } from '@/product-api/bookings/bookings.table';
 import { daysOfBooking } from '@/product-api/bookings/details/days-of-booking';
 import { forgetPersonalData, MAX_BOOKINGS_A_RUN } from '@/product-api/bookings/forgetting/forget-personal-data';
+import { bodyOf } from '@/tests/support/api/answers';
 import { TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, CARDS, passengersFor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
@@ -47,7 +49,7 @@ function promises(apis: () => TestApi[]): void {
     const who = await visitorWithTicket(first());
     const answer = await book(who, { passengers: passengersFor(ONE_ADULT, TRAVELLER), paymentInfo: ADDRESS });
     expect(answer.status).toBe(201);
-    const number = String(answer.body.bookingNumber);
+    const number = bodyOf(createBooking, answer).bookingNumber;
     const [row] = await first().ctx.database.db.select().from(bookings).where(eq(bookings.number, number));
     return { who, number, over: Date.parse(daysOfBooking(present(row)).endDate) };
   }

@@ -1,3 +1,4 @@
+import { refusalOf, outcomeOf } from '@/tests/support/api/answers';
 import { addJourney, segmentOf, THROUGH_MONTREAL, type Ride } from '@/tests/support/bookings/connections';
 import {
   bookingRequest,
@@ -8,6 +9,8 @@ import {
 } from '@/tests/support/bookings/booking-flow';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import type { BookingRequest } from '@/contract/booking';
+import { type Answer } from '@/tests/support/api/api-fixture';
+import { leading } from '@/tests/support/present';
 import { count, countCharges, one } from './race-apis';
 import { present } from '../support/present';
 
@@ -31,7 +34,7 @@ export const ROUNDS = () => count(2, 50);
 /** On each of the two vehicles. */
 const SEATS = 5;
 
-const [FIRST, SECOND] = THROUGH_MONTREAL as [Ride, Ride];
+const [FIRST, SECOND] = leading(2, THROUGH_MONTREAL);
 /**
  * What carts hold, entry by entry: the journey with its change, each vehicle alone, and both as entries in the opposite
  * order.
@@ -42,7 +45,7 @@ const ridesOf = (index: number) => CARTS[index % CARTS.length] ?? [];
 type Race = { buyers: Visitor[]; ids: number[]; reset: () => Promise<void> };
 
 async function prepare(apis: TestApi[]): Promise<Race> {
-  const [api] = apis as [TestApi];
+  const [api] = leading(1, apis);
   const ids = (await Promise.all(THROUGH_MONTREAL.map((ride) => segmentOf(api, ride)))).map(
     ({ departureId }) => departureId,
   );
@@ -62,7 +65,7 @@ async function prepare(apis: TestApi[]): Promise<Race> {
 async function add(buyer: Visitor, index: number): Promise<string | null> {
   for (const rides of ridesOf(index)) {
     const added = await addJourney(buyer, rides);
-    if (added.status !== 201) return `${added.status} ${added.body?.code}`;
+    if (added.status !== 201) return `${added.status} ${refusalOf(added).code}`;
   }
   return null;
 }
@@ -73,7 +76,7 @@ async function judge(
   charges: number,
   statuses: string[],
 ): Promise<ConnectionRaceResult> {
-  const [api] = apis as [TestApi];
+  const [api] = leading(1, apis);
   const seats = await one<{ sold: number; oversold: number; miscounted: number }>(
     api,
     `select coalesce(sum(sold), 0)::int as sold, coalesce(sum(greatest(0, sold + held - capacity)), 0)::int as oversold, coalesce(sum(abs(taken - sold - held)), 0)::int as miscounted
@@ -140,8 +143,8 @@ export async function raceAtTheTill(apis: TestApi[]): Promise<ConnectionRaceResu
   return judge(apis, race, charges(), statuses);
 }
 
-function said({ status, body }: { status: number; body: { status?: string; code?: string } | null }): string {
-  return `${status} ${body?.status ?? body?.code}`;
+function said(answer: Answer): string {
+  return `${answer.status} ${outcomeOf(answer)}`;
 }
 
 /**
@@ -149,7 +152,7 @@ function said({ status, body }: { status: number; body: { status?: string; code?
  * after the other.
  */
 export async function deadlocksOf(apis: TestApi[]): Promise<number> {
-  const [api] = apis as [TestApi];
+  const [api] = leading(1, apis);
   return (
     await one<{ deadlocks: number }>(
       api,

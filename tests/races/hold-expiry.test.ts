@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sweepExpiredHolds } from '@/product-api/buses/seats/sweep-expired-holds';
-import { TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import { TEST_NOW } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   bookingRequest,
@@ -10,6 +10,7 @@ import {
   visitor,
   visitorWithTicket,
 } from '@/tests/support/bookings/booking-flow';
+import { leading } from '@/tests/support/present';
 import { onPostgres } from './on-databases';
 import { count, one, seatsOf } from './race-apis';
 
@@ -20,7 +21,7 @@ onPostgres('a hold that runs out while it is paid for (S3)', (apis) => {
   it(
     'never sells the seat twice and never charges without one',
     async () => {
-      const [first, second] = apis() as [TestApi, TestApi];
+      const [first, second] = leading(2, apis());
       const start = Date.parse(TEST_NOW);
       for (let race = 0; race < count(21, 1_000); race += 1) {
         const at = (milliseconds: number) =>
@@ -65,7 +66,7 @@ onPostgres('a hold that runs out while it is paid for (S3)', (apis) => {
   );
 
   it('keeps the payer’s seat while the hold lasts', async () => {
-    const [first] = apis() as [TestApi];
+    const [first] = leading(1, apis());
     first.clock.set(TEST_NOW);
     const who = await visitorWithTicket(first, { trip: 'N5' });
     const request = await bookingRequest(who);

@@ -1,3 +1,4 @@
+import { refusalOf } from '@/tests/support/api/answers';
 import { findTicket, startSession, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { present } from '../support/present';
@@ -37,8 +38,8 @@ export async function raceForHolds(apis: TestApi[], nbOfCarts: number): Promise<
       const { sessionId } = present(carts[index % carts.length]);
       const headers = { 'x-forwarded-for': ADDRESS };
       const api = present(apis[index % apis.length]);
-      const { status, body } = await api.call('POST', '/v1/session/bus', { body: { tripId }, sessionId, headers });
-      return status === 201 ? '201' : `${status} ${body?.code}`;
+      const answer = await api.call('POST', '/v1/session/bus', { body: { tripId }, sessionId, headers });
+      return answer.status === 201 ? '201' : `${answer.status} ${refusalOf(answer).code}`;
     }),
   );
   const held = await one<{ seats: number; sessions: number }>(

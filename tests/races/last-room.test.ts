@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BookingRequest } from '@/contract/booking';
+import { searchHotels } from '@/contract/hotels';
+import { refusalOf, bookingOf, bodyOf } from '@/tests/support/api/answers';
 import {
   addTicket,
   bookingRequest,
@@ -9,6 +11,7 @@ import {
   visitor,
 } from '@/tests/support/bookings/booking-flow';
 import type { TestApi } from '@/tests/support/api/api-fixture';
+import { leading } from '@/tests/support/present';
 import { onBothDatabases } from './on-databases';
 import { count, countCharges, one } from './race-apis';
 import { present } from '../support/present';
@@ -25,10 +28,10 @@ type Stock = { rooms: number; soldRooms: number; heldRooms: number; soldSeats: n
 
 /** The room that is raced for: the cheapest of the city on those nights. */
 async function cheapestRoom(api: TestApi): Promise<{ hotelIdentifier: string; roomIdentifier: string }> {
-  const { body } = await api.call('POST', '/v1/search/hotels', {
+  const answer = await api.call('POST', '/v1/search/hotels', {
     body: { passengers: { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'CAD' }, ...STAY },
   });
-  const [hotel] = body as { hotelIdentifier: string; cheapestRoom: { roomIdentifier: string } }[];
+  const [hotel] = bodyOf(searchHotels, answer);
   if (!hotel) throw new Error('No hotel to race for.');
   return { hotelIdentifier: hotel.hotelIdentifier, roomIdentifier: hotel.cheapestRoom.roomIdentifier };
 }
@@ -62,7 +65,7 @@ async function stockOf(api: TestApi, roomId: string, departureId: number): Promi
 async function raceAtTheTill(
   apis: TestApi[],
 ): Promise<{ booked: number; refused: number; other: string[]; charges: number; stock: Stock }> {
-  const [api] = apis as [TestApi];
+  const [api] = leading(1, apis);
   const room = await cheapestRoom(api);
   const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(present(apis[index % apis.length])));
   const ticket = await findTicket(present(buyers[0]), 'N1');
@@ -88,7 +91,8 @@ async function raceAtTheTill(
   const statuses = await Promise.all(
     buyers.map(async (buyer, index) => {
       const paid = await postBooking(buyer, present(requests[index]));
-      return `${paid.status} ${paid.body?.status ?? `${paid.body?.code} ${paid.body?.partKind}`}`;
+      const { code, partKind } = refusalOf(paid);
+      return `${paid.status} ${code ? `${code} ${partKind}` : bookingOf(paid).status}`;
     }),
   );
   return {

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '@/contract/booking';
+import { refusalOf, outcomeOf } from '@/tests/support/api/answers';
 import {
   postBooking,
   addTicket,
@@ -53,9 +54,9 @@ export async function raceForTheCart(apis: TestApi[]): Promise<RoundResult> {
   const statuses = await Promise.all(
     buyers.map(async (buyer) => {
       const added = await addTicket(buyer, ticket);
-      if (added.status !== 201) return `${added.status} ${added.body?.code}`;
+      if (added.status !== 201) return `${added.status} ${refusalOf(added).code}`;
       const paid = await postBooking(buyer, await bookingRequest(buyer));
-      return `${paid.status} ${paid.body?.status ?? paid.body?.code}`;
+      return `${paid.status} ${outcomeOf(paid)}`;
     }),
   );
   return judge(apis, departureId, charges(), statuses);
@@ -78,7 +79,7 @@ export async function raceAtTheTill(apis: TestApi[]): Promise<RoundResult> {
   const statuses = await Promise.all(
     buyers.map(async (buyer, index) => {
       const paid = await postBooking(buyer, present(requests[index]));
-      return `${paid.status} ${paid.body?.status ?? paid.body?.code}`;
+      return `${paid.status} ${outcomeOf(paid)}`;
     }),
   );
   return judge(apis, departureId, charges(), statuses);

@@ -2,8 +2,10 @@ import { addSessionActivity } from '@/contract/session';
 import { catalogueActivity } from '@/product-api/activities/catalogue/activity-catalogue';
 import { sellHeldPlaces } from '@/product-api/activities/sell-places';
 import type { ActivityPlaces } from '@/product-api/activities/cart-activity';
+import { refusalOf } from '@/tests/support/api/answers';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { startSession, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { leading } from '@/tests/support/present';
 import { count, one } from './race-apis';
 import { present } from '../support/present';
 
@@ -58,17 +60,17 @@ async function judge(api: TestApi, outcomes: string[]): Promise<PlaceResult> {
 
 /** Everybody puts a ticket into the cart at once. */
 export async function raceForTickets(apis: TestApi[], left: number): Promise<PlaceResult> {
-  const [first] = apis as [TestApi];
+  const [first] = leading(1, apis);
   await leave(first, left);
   const buyers: Visitor[] = Array.from({ length: BUYERS() }, (_, index) => visitor(present(apis[index % apis.length])));
   for (const buyer of buyers) await startSession(buyer);
   const { activityId, date, time } = WALK;
   const outcomes = await Promise.all(
     buyers.map(async (buyer) => {
-      const { status, body } = await buyer.call('POST', addSessionActivity.path, {
+      const answer = await buyer.call('POST', addSessionActivity.path, {
         body: { activityId, optionId: 'standard', date, time, quantity: 1 },
       });
-      return status === 201 ? '201' : `${status} ${body?.code}`;
+      return answer.status === 201 ? '201' : `${answer.status} ${refusalOf(answer).code}`;
     }),
   );
   return judge(first, outcomes);
@@ -76,7 +78,7 @@ export async function raceForTickets(apis: TestApi[], left: number): Promise<Pla
 
 /** Everybody's hold has run out and was swept, and all bookings take their places again at once (D48). */
 export async function raceAtTheTill(apis: TestApi[], left: number): Promise<PlaceResult> {
-  const [first] = apis as [TestApi];
+  const [first] = leading(1, apis);
   await leave(first, left);
   const outcomes = await Promise.all(
     Array.from({ length: BUYERS() }, (_, index) => {

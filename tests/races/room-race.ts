@@ -5,6 +5,7 @@ import type { Queryable } from '@/product-api/database/database';
 import type { RoomStay } from '@/product-api/hotels/cart-hotel';
 import { addDays } from '@/rules/dates/dates';
 import type { TestApi } from '@/tests/support/api/api-fixture';
+import { leading } from '@/tests/support/present';
 import { count } from './race-apis';
 import { present } from '../support/present';
 
@@ -33,7 +34,7 @@ export async function raceForTheLastRoom(
   apis: TestApi[],
   { afterExpiredHold }: { afterExpiredHold: boolean },
 ): Promise<LastRoomResult> {
-  const [first] = apis as [TestApi];
+  const [first] = leading(1, apis);
   await empty(first, LAST_ROOM);
   const stay = { roomId: LAST_ROOM, checkinDate: '2026-11-29', checkoutDate: '2026-12-03' };
   const now = first.clock.now();
@@ -72,7 +73,7 @@ export async function raceOverlappingStays(
   apis: TestApi[],
   seed: number,
 ): Promise<{ held: number; soldOut: number; faults: NightFault[] }> {
-  const [first] = apis as [TestApi];
+  const [first] = leading(1, apis);
   await empty(first, THREE_ROOMS);
   const random = randomOf(seed);
   const plans = Array.from({ length: STAYS() }, (_, index): Plan => {

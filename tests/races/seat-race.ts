@@ -1,3 +1,5 @@
+import { refusalOf } from '@/tests/support/api/answers';
+import { type Answer } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   book,
@@ -109,6 +111,6 @@ export async function raceAtTheSale(
 export const ONE_RIDE = [['montreal', 'toronto']] as const;
 export const OVERLAPPING_RIDES = RIDES;
 
-function statusOf({ status, body }: { status: number; body: { code?: string } | null }): string {
-  return status === 200 ? '200' : `${status} ${body?.code}`;
+function statusOf(answer: Answer): string {
+  return answer.status === 200 ? '200' : `${answer.status} ${refusalOf(answer).code}`;
 }

@@ -4,6 +4,7 @@ import { sellHeldRoom } from '@/product-api/hotels/rooms/sell-room';
 import { inRoomOrder } from '@/product-api/hotels/rooms/room-order';
 import { retryOnDeadlock } from '@/product-api/database/retry-on-deadlock';
 import type { TestApi } from '@/tests/support/api/api-fixture';
+import { leading } from '@/tests/support/present';
 import { onBothDatabases } from './on-databases';
 import { count } from './race-apis';
 import { present } from '../support/present';
@@ -48,7 +49,7 @@ function promises(apis: () => TestApi[]): void {
       const outcomes = await Promise.all(buyers);
       expect(outcomes).toContain('sold');
       expect(outcomes).toContain('soldOut');
-      const [first] = apis() as [TestApi];
+      const [first] = leading(1, apis());
       const sold = await first.database.query<{ bookingId: number; rooms: string[] }>(
         `select booking_id::int as "bookingId", array_agg(room_id order by room_id) as rooms from sold_rooms
          where room_id in ($1, $2) group by booking_id`,

@@ -1,14 +1,16 @@
 import { syncBuiltinESMExports } from 'node:module';
 import promisedTimers, { setImmediate as turn } from 'node:timers/promises';
 import { vi } from 'vitest';
+import { standIn } from './stand-in';
+import { instanceOf } from './instance-of';
 
 /** What `setTimeout` of node:timers/promises does, by the timers there are. */
 function waitFor<Value>(milliseconds = 1, value?: Value, { signal }: { signal?: AbortSignal } = {}): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(value as Value), milliseconds);
+    const timer = setTimeout(() => resolve(standIn<Value>(value)), milliseconds);
     const giveUp = () => {
       clearTimeout(timer);
-      reject(signal?.reason as Error);
+      reject(instanceOf(Error, signal?.reason));
     };
     if (signal?.aborted) giveUp();
     else signal?.addEventListener('abort', giveUp, { once: true });

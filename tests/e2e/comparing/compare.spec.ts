@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { searchOutboundTickets } from '@/contract/bus-search';
+import { checked } from '@/tests/support/api/read-json';
 import { expectAccessible, expectFits } from '../support/audit';
 import { tabTo } from '../support/keyboard';
 import { expectLive, pressLive } from '../support/live';
@@ -8,8 +10,6 @@ import { present } from '../../support/present';
 
 // The longest files: each test takes the processor that is free.
 test.describe.configure({ mode: 'parallel' });
-
-type Row = { departureId: string; operator: { name: string }; journey: unknown };
 
 const cards = (page: Page) => page.locator('article.fare');
 const countOf = (text: string) => Number(/\d+/.exec(text.replaceAll(/[\u00a0\u202f,]/g, ''))?.[0]);
@@ -150,6 +150,8 @@ test('a city that is typed wrongly is found by keyboard alone', async ({ page })
   const { say } = new Traveller(page);
   await page.goto('/');
   const from = page.getByRole('combobox', { name: say('searchForm.from') });
+  await expectLive(from);
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('tablist')).toBeVisible();
   await expectLive(from);
   for (const [field, typed, city] of [
@@ -175,7 +177,9 @@ test('one company that did not answer is asked again by itself; the rows of the 
     if (retry !== null) retries.push(retry);
     const answer = await route.fetch();
     if (retries.length > 0) return route.fulfill({ response: answer });
-    const rows = ((await answer.json()) as Row[]).filter(({ operator }) => operator.name !== name);
+    const rows = checked(searchOutboundTickets.success[200], await answer.json()).filter(
+      ({ operator }) => operator.name !== name,
+    );
     const suppliers = (answer.headers()['x-suppliers'] ?? '').replace(
       new RegExp(`${encodeURIComponent(name)}=\\w+`),
       `${encodeURIComponent(name)}=failed`,

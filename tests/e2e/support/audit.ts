@@ -47,8 +47,9 @@ const OTHER_COLOURS = [
 ] as const;
 
 /**
- * With the program that expectAccessible has brought: only colours are different, so that only they are looked at.
- * Header and footer are the same everywhere, and are read where `beside` is empty.
+ * With the program that expectAccessible has brought: only colours are different, so that only they are looked at, and
+ * of texts that stand in the same classes and states, such as those of a list's rows, only the first: the whole page
+ * has been read in its own colours. Header and footer are the same everywhere, and are read where `beside` is empty.
  */
 export async function expectContrastInOtherColours(
   page: Page,
@@ -59,9 +60,24 @@ export async function expectContrastInOtherColours(
   for (const [name, colours] of OTHER_COLOURS) {
     await page.emulateMedia(colours);
     const found = await page.evaluate(async (exclude) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit's script has put it there
       const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<Found> } };
+      const drawnBy =
+        /^(class|style|role|type|disabled|open|hidden|data-.*|aria-(pressed|selected|current|checked|expanded|disabled|invalid|busy))$/;
+      const lookOf = (element: Element): string =>
+        [element.tagName, ...[...element.attributes].filter(({ name }) => drawnBy.test(name)).map(({ value }) => value)]
+          .concat(element.parentElement ? lookOf(element.parentElement) : [])
+          .join(' ');
+      const hasText = ({ childNodes }: Element) =>
+        [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      const texts = [...document.body.querySelectorAll('*')].filter(
+        (element) =>
+          (hasText(element) || element.matches('input, select, textarea')) &&
+          !exclude.some((selector) => element.closest(selector)),
+      );
+      const include = [...new Map(texts.reverse().map((element) => [lookOf(element), element])).values()];
       const options = { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false };
-      return axe.run({ include: [['html']], exclude: exclude.map((selector) => [selector]) }, options);
+      return axe.run({ include }, options);
     }, beside);
     faults.push(...saidOf(found, `${what} ${name}`));
   }

@@ -1,10 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { madeBookingSchema } from '@/contract/booking';
 import type { BookingRequest } from '@/contract/booking';
 import { searchOutboundTickets } from '@/contract/bus-search';
+import { readCaptcha } from '@/contract/captcha';
 import { searchHotels } from '@/contract/hotels';
 import { readSession } from '@/contract/session';
 import { solveProofOfWork } from '@/lib/captcha/proof-of-work';
-import { addDays } from '@/rules/dates/dates';
+import { addDays, localDateOf } from '@/rules/dates/dates';
+import { checked } from '@/tests/support/api/read-json';
 import { present } from '../../support/present';
 import { leavesByDay } from './bookings';
 import { hold } from './holds';
@@ -21,13 +24,42 @@ type TripByCalls = {
   email: string;
 };
 
+export type Nights = { checkinDate: string; checkoutDate: string };
+
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 
 /**
  * A refundable booking for two, bus there and back and a room, as the pages would buy it: where the way to it is not
  * what is tested. The browser of these calls has bought it. @returns its number
  */
-export async function buyByCalls(request: APIRequestContext, trip: TripByCalls): Promise<string> {
+export async function buyByCalls(request: APIRequestContext, { email, ...trip }: TripByCalls): Promise<string> {
+  await fillCartByCalls(request, trip);
+  return pay(request, email);
+}
+
+type BusByCalls = { from: string; to: string; leavesAt: Date; email: string };
+
+/** A bus for two that leaves at that moment. @returns the booking's number */
+export async function buyBusByCalls(
+  request: APIRequestContext,
+  { from, to, leavesAt, email }: BusByCalls,
+): Promise<string> {
+  await expect(await request.post('/api/v1/session', { data: { ...COUPLE, currencyCode: 'CAD' } })).toBeOK();
+  const tickets = await listTickets(request, 'outbound', {
+    passengers: { ...COUPLE, currencyCode: 'CAD' },
+    departureCityCode: from,
+    destinationCityCode: to,
+    date: localDateOf(leavesAt, 'America/Toronto'),
+  });
+  const found = tickets.find(
+    ({ journey }) => journey !== null && Date.parse(journey.departureTime) === leavesAt.getTime(),
+  );
+  await hold(request, '/api/v1/session/bus', { tripId: present(found).tripId });
+  return pay(request, email);
+}
+
+/** The same trip in the cart of these calls' browser, unpaid. */
+export async function fillCartByCalls(request: APIRequestContext, trip: Omit<TripByCalls, 'email'>): Promise<void> {
   const date = addDays(today(), trip.leave);
   const returnDate = addDays(today(), trip.back);
   const party = { passengers: { ...COUPLE, currencyCode: 'CAD' } };
@@ -43,7 +75,17 @@ export async function buyByCalls(request: APIRequestContext, trip: TripByCalls):
   const { hotelIdentifier, cheapestRoom } = present(hotel);
   const { roomIdentifier } = cheapestRoom;
   await hold(request, '/api/v1/session/hotel', { hotelIdentifier, roomIdentifier, ...stay, product: 'busHotel' });
-  return pay(request, trip.email);
+}
+
+/** A room for two, refundable, paid. @returns the booking's number */
+export async function buyRoomByCalls(
+  request: APIRequestContext,
+  { email, ...room }: { hotelIdentifier: string; roomIdentifier: string; email: string } & Nights,
+): Promise<string> {
+  const [cityCode] = room.hotelIdentifier.split('.');
+  await expect(await request.post('/api/v1/session', { data: { ...COUPLE, currencyCode: 'CAD' } })).toBeOK();
+  await hold(request, '/api/v1/session/hotel', { ...room, cityCode, product: 'hotel' });
+  return pay(request, email);
 }
 
 async function listTickets(request: APIRequestContext, direction: 'outbound' | 'return', data: unknown) {
@@ -60,7 +102,8 @@ function direct(tickets: Awaited<ReturnType<typeof listTickets>>, company: strin
 
 async function pay(request: APIRequestContext, email: string): Promise<string> {
   const session = readSession.success[200].parse(await (await request.get('/api/v1/session')).json());
-  const { challenge, version } = (await (await request.get('/api/v1/captcha')).json()) as Record<string, string>;
+  const captcha = await request.get('/api/v1/captcha');
+  const { challenge, version } = checked(readCaptcha.success[200], await captcha.json());
   const adult = {
     type: 'adult' as const,
     lastName: 'Gagnon-Tremblay',
@@ -101,5 +144,5 @@ async function pay(request: APIRequestContext, email: string): Promise<string> {
   };
   const answer = await request.post('/api/v1/booking', { data });
   expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { bookingNumber: string }).bookingNumber.toLowerCase();
+  return checked(madeBookingSchema, await answer.json()).bookingNumber.toLowerCase();
 }

@@ -1,6 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { searchOutboundTickets } from '@/contract/bus-search';
+import { readCaptcha } from '@/contract/captcha';
 import { solveProofOfWork } from '@/lib/captcha/proof-of-work';
-import { addDays, todayIn } from '@/rules/dates/dates';
+import { addDays, localClockOf, todayIn } from '@/rules/dates/dates';
+import { checked } from '@/tests/support/api/read-json';
+import { present } from '@/tests/support/present';
 
 const ONE_ADULT = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
 
@@ -9,11 +13,15 @@ function searchOf(daysAhead: number) {
   return { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date };
 }
 
-/** A cart with a ticket to Toronto, without a page. */
+/** A cart with a ticket to Toronto by day, without a page: what is done there begins after it. */
 export async function holdTicket(request: APIRequestContext, daysAhead: number): Promise<void> {
   const found = await request.post('/api/v1/search/buses/outbound', { data: searchOf(daysAhead) });
-  const tickets = (await found.json()) as { tripId: string; availability: string }[];
-  const tripId = tickets.find(({ availability }) => availability === 'available')?.tripId;
+  const tickets = checked(searchOutboundTickets.success[200], await found.json());
+  const isByDay = (departure: string) => localClockOf(departure, 'America/Toronto') >= '06:00';
+  const tripId = tickets.find(
+    ({ availability, departureTime }) =>
+      availability === 'available' && departureTime !== null && isByDay(departureTime),
+  )?.tripId;
   await request.post('/api/v1/session', { data: { ...ONE_ADULT, currencyCode: 'CAD' } });
   await hold(request, '/api/v1/session/bus', { tripId });
 }
@@ -26,8 +34,8 @@ export async function hold(request: APIRequestContext, path: string, data: unkno
   const answer = await request.post(path, { data });
   if (answer.status() !== 409) return expect(answer).toBeOK();
   const asked = await request.get('/api/v1/captcha?for=hold');
-  const { challenge } = (await asked.json()) as { challenge: string };
-  const proof = await solveProofOfWork(challenge, new AbortController().signal);
+  const { challenge } = checked(readCaptcha.success[200], await asked.json());
+  const proof = await solveProofOfWork(present(challenge), new AbortController().signal);
   await expect(await request.post(path, { data, headers: { 'x-captcha-challenge': btoa(proof) } })).toBeOK();
 }
 
@@ -46,6 +54,7 @@ export async function holdInBrowser(page: Page, daysAhead: number): Promise<void
           body: JSON.stringify(body),
         });
       const found = await post('/search/buses/outbound', search);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in the browser, where no schema is
       const tickets = (await found.json()) as { tripId: string; availability: string }[];
       await post('/session', session);
       const tripId = tickets.find(({ availability }) => availability === 'available')?.tripId;

@@ -9,8 +9,8 @@ export async function expectLive(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Presses a button that is nothing without scripts. */
-export async function pressLive(button: Locator): Promise<void> {
+/** Presses a button that is nothing without scripts; `where`, if something else may lie over its middle. */
+export async function pressLive(button: Locator, where?: { position: { x: number; y: number } }): Promise<void> {
   await expectLive(button);
-  await button.click();
+  await button.click(where);
 }

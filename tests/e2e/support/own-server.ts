@@ -1,20 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { portOf } from '@/lib/web-server/listen';
+import { freePort } from '@/scripts/throwaway/free-port';
 
 const PATIENCE_MS = 60_000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const port = portOf(probe);
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 export type RunningServer = { url: string; stop: (signal?: NodeJS.Signals) => Promise<void> };
 

@@ -1,5 +1,7 @@
 import type { FullConfig } from '@playwright/test';
+import { listDayPrices } from '@/contract/bus-search';
 import { addDays, todayIn } from '@/rules/dates/dates';
+import { checked } from '@/tests/support/api/read-json';
 
 const LAST_DAY = 360;
 const PATIENCE_MS = 180_000;
@@ -28,7 +30,7 @@ export async function untilWhole(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 500))
   ) {
     const answer = await fetch(address);
-    const [price] = answer.ok ? ((await answer.json()) as { departures: number }[]) : [];
+    const [price] = answer.ok ? checked(listDayPrices.success[200], await answer.json()) : [];
     const isStocked = price !== undefined && price.departures > 0;
     if (isStocked && (await fetch(`${url}/bus-montreal-toronto`)).ok) return;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Language } from '@/rules/language';
 
 /** The screen's own words, so that a test follows a text that is written better. Placeholders become 'anything'. */
@@ -8,7 +9,7 @@ export function words(language: Language) {
     const [namespace = '', ...rest] = key.split('.');
     const file = path.join(process.cwd(), 'messages', language, `${namespace}.json`);
     const value = rest.reduce<unknown>(
-      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      (node, part) => z.record(z.string(), z.unknown()).safeParse(node).data?.[part],
       JSON.parse(readFileSync(file, 'utf8')),
     );
     if (typeof value !== 'string') throw new Error(`No text ${key} in ${language}.`);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { claimSchema } from '@/contract/after-sale/claims';
 import { balanceOf, bookedTrip, confirmOffer, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { askClaim, claimNumber, claimsCommand, sendClaim } from '@/tests/support/after-sale/claims';
+import { refusalOf } from '@/tests/support/api/answers';
 import { present } from '../../support/present';
 import { onBothDatabases } from '../on-databases';
 
@@ -11,7 +12,7 @@ onBothDatabases('a claim (D68)', (apis) => {
   it('sent twice at once is one', async () => {
     const owner = await bookedTrip(present(apis()[0]), REFUNDABLE);
     const answers = await Promise.all([1, 2].map(() => askClaim(owner, { unitIds: ['seat-0-0-0'] })));
-    expect(answers.map(({ status, body }) => body?.code ?? status).sort()).toEqual([201, 'CLAIM_EXISTS']);
+    expect(answers.map((answer) => refusalOf(answer).code ?? answer.status).sort()).toEqual([201, 'CLAIM_EXISTS']);
   });
 
   it('accepted twice at once pays once', async () => {

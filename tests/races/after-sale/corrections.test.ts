@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
 import { correctName, readTravellers } from '@/tests/support/after-sale/corrections';
+import { refusalOf } from '@/tests/support/api/answers';
 import { grantByDoor } from '@/tests/support/bookings/doors';
 import { visitor } from '@/tests/support/bookings/booking-flow';
 import { present } from '../../support/present';
@@ -27,7 +28,7 @@ onBothDatabases('two corrections of a name at once (D70)', (apis) => {
       correctName(owner, 0, { firstName: 'Marie', revision }),
       correctName(other, 0, { lastName: 'Lavoie', revision }),
     ]);
-    expect(answers.map(({ status, body }) => body?.code ?? status).sort()).toEqual([200, 'BOOKING_CHANGED']);
+    expect(answers.map((answer) => refusalOf(answer).code ?? answer.status).sort()).toEqual([200, 'BOOKING_CHANGED']);
     const mine = await readMine(owner);
     expect(mine.revision).toBe(revision + 1);
     const [name] = mine.travellers.map((one) => one.name);

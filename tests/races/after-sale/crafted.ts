@@ -93,4 +93,28 @@ export const CRAFTED = {
     { act: 'work' },
     { act: 'settle', pick: 0, voids: 0 },
   ],
+  'another room of a partner’s house is had once, goes too, and its money comes back': [
+    buy('stay'),
+    { act: 'room', pick: 0, how: 'atOnce' },
+    { act: 'hotel', mood: 'silent' },
+    { act: 'answer', pick: 0, choice: 0, held: null, how: 'once' },
+    { act: 'hotel', mood: 'losesAnswer' },
+    { act: 'answer', pick: 0, choice: 0, held: null, how: 'atOnce' },
+    { act: 'room', pick: 0, how: 'once' },
+    { act: 'answer', pick: 0, choice: 1, held: null, how: 'twice' },
+    cancel(ALL),
+  ],
+  'the company cancels the bus while an exchange of it is being paid, whose charge comes too late': [
+    buy('single'),
+    { ...EXCHANGE, days: 0, card: 'lostReply' },
+    { act: 'company', pick: 0, direction: 0, what: 'cancel' },
+    { act: 'answer', pick: 0, choice: 0, held: null, how: 'once' },
+    { act: 'correct', pick: 0, traveller: 0, name: 0, how: 'once' },
+  ],
+  'a case lapses at the moment at which the bank has paid it back': [
+    buy('trip', 'disputeLost'),
+    { act: 'company', pick: 0, direction: 0, what: 'cancel' },
+    { act: 'correct', pick: 2, traveller: 0, name: 1, how: 'once' },
+    { act: 'settle', pick: 1, voids: 9 },
+  ],
 } as const satisfies Record<string, readonly Act[]>;

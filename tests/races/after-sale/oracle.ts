@@ -1,8 +1,7 @@
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { moneyCheck } from '@/product-api/bookings/money-check/money-check';
-import { listCancellations, type CancellationRow } from '@/product-api/bookings/money/credit-notes.repository';
 import type { TestApi } from '@/tests/support/api/api-fixture';
-import { faultsOfSums } from './unit-sums';
+import { faultsOfSums, TOLD, type Told, type ToldCancellation } from './unit-sums';
 import type { World } from './world';
 
 type Unit = MyBooking['units'][number];
@@ -27,8 +26,8 @@ function wholeAt({ steps }: Ladder, at: number): number {
 }
 
 /** Faults of one cancellation by its traveller: each unit its share of the step to the cent, none of the add-on. */
-function faultsOfCancellation(atSale: MyBooking, cancellation: CancellationRow): string[] {
-  const at = cancellation.at.getTime();
+function faultsOfCancellation(atSale: MyBooking, cancellation: ToldCancellation): string[] {
+  const at = Date.parse(cancellation.at);
   const faults: string[] = [];
   const sums = new Map<Ladder, { given: number; units: number }>();
   for (const line of cancellation.lines) {
@@ -53,8 +52,8 @@ function faultsOfCancellation(atSale: MyBooking, cancellation: CancellationRow):
   return faults;
 }
 
-type Standing = {
-  id: number;
+type Standing = Told & {
+  number: string;
   status: string;
   revision: number;
   acts: number;
@@ -62,13 +61,14 @@ type Standing = {
   back: number;
   isAsSold: boolean;
 };
-/** What raises a booking's revision, once for each time (D64). */
-const STANDING = `select id::int as id, status, revision,
+/** What raises a booking's revision, once for each time (D64); and what its traveller was told. */
+const STANDING = `select number, status, revision,
   (select count(*)::int from booking_events where booking_id = b.id and what in ('CANCELLED', 'NAME_CORRECTED')) as acts,
   not exists (select 1 from exchanges where booking_id = b.id)
     and not exists (select 1 from company_changes where booking_id = b.id) as "isAsSold",
   (select count(*)::int from booking_units where booking_id = b.id and status = 'SOLD') as sold,
-  (select coalesce(sum(amount), 0)::int from refunds where booking_id = b.id) as back from bookings b where number = $1`;
+  (select coalesce(sum(amount), 0)::int from refunds where booking_id = b.id and cancellation_id is not null) as back, ${TOLD}
+  from bookings b where number = any($1)`;
 
 /** What a traveller's own cancelling gave back of a direction that was exchanged: F of D69 is kept of it (S25). */
 const EXCHANGED = `select b.number || ' seat-' || u.entry_index || '-' || u.direction_index || '-' || u.member_index as unit,
@@ -94,18 +94,38 @@ export async function faultsOfStock({ database }: Pick<TestApi, 'database'>): Pr
   return (await database.query<{ fault: string }>(FAULTS)).map(({ fault }) => fault);
 }
 
+/** Looks after each act. Where nothing was written since it looked, all is as it was. */
+export function lookingAt(world: World, { hasLooked }: { hasLooked: boolean }): () => Promise<string[]> {
+  let seen = hasLooked ? lastWritten(world.api) : Promise.resolve('');
+  return async () => {
+    const [before, now] = [await seen, await lastWritten(world.api)];
+    if (before === now) return [];
+    seen = Promise.resolve(now);
+    return faultsOfWorld(world);
+  };
+}
+
+/** The transaction that would be the next one to write. */
+async function lastWritten({ database }: Pick<TestApi, 'database'>): Promise<string> {
+  const [row] = await database.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
+  return row?.next ?? '';
+}
+
 /** What must be true of everybody's bookings and all stock after each act (S25, D66). */
 export async function faultsOfWorld(world: World): Promise<string[]> {
   const { api, bought } = world;
   const check = await moneyCheck(api.ctx);
   const faults = [...check.differences];
   faults.push(...(await faultsOfStock(api)), ...(await faultsOfExchanges(world)));
+  if (bought.length === 0) return faults;
+  const numbers = bought.map(({ owner }) => owner.number);
+  const rows = await api.database.query<Standing>(STANDING, [numbers]);
   for (const one of bought) {
     const { owner, atSale } = one;
-    faults.push(...(await faultsOfSums(world, one)));
-    const [row] = await api.database.query<Standing>(STANDING, [owner.number]);
+    const row = rows.find(({ number }) => number === owner.number);
     if (!row) throw new Error(`${owner.number} is gone`);
-    const cancellations = await listCancellations(api.database.db, row.id);
+    const { cancellations } = row;
+    faults.push(...faultsOfSums(one, row));
     if ((row.status === 'CANCELLED') !== (row.sold === 0)) faults.push(`${owner.number} is ${row.status}`);
     if (row.revision < row.acts) faults.push(`${owner.number}: ${row.acts} acts, revision ${row.revision}`);
     const back = cancellations.reduce((sum, { total }) => sum + total, 0);
@@ -145,6 +165,22 @@ const FAULTS = `
     (select count(*) from tickets t where t.booking_id = b.id and t.voided_at is null) as valid,
     (select coalesce(sum(seats), 0) from sold_seats s where s.booking_id = b.id) as seats) as counted
     where b.status in ('CONFIRMED', 'CANCELLED') and valid <> seats
+  union all
+  select b.number || ': ' || rooms || ' rooms and ' || orders || ' orders for ' || units || ' sold' from bookings b, lateral (select
+    (select count(*) from sold_rooms s where s.booking_id = b.id) as rooms,
+    (select count(*) from supplier_orders o where o.booking_id = b.id and o.status = 'confirmed' and o.cancel_requested_at is null) as orders,
+    (select count(*) from booking_units u where u.booking_id = b.id and u.kind = 'room' and u.status = 'SOLD') as units) as counted
+    where b.status in ('CONFIRMED', 'CANCELLED') and (rooms <> units or orders <> units)
+  union all
+  select b.number || ': ' || late.back || ' came back of exchanges that were not made, and cost ' || late.charged from bookings b, lateral (select
+    (select coalesce(sum(amount), 0) from refunds r where r.booking_id = b.id and r.cancellation_id is null) as back,
+    (select coalesce(sum(m.amount), 0) from exchanges e join money_movements m on m.payment_key = e.payment_key and m.kind = 'charge'
+      where e.booking_id = b.id and e.status = 'FAILED') as charged) as late
+    where b.status in ('CONFIRMED', 'CANCELLED') and late.back <> late.charged
+  union all
+  select o.order_key || ': we bear what nobody asks' from supplier_orders o, money_movements m
+    where m.order_key = o.order_key and m.kind = 'borne' and o.status = 'cancelled'
+      and not exists (select 1 from money_movements s where s.order_key = m.order_key and s.kind = 'spared')
   union all
   select b.number || ': a seat is kept for nobody' from bookings b, seat_assignments a
     where a.booking_id = b.id and not exists (select 1 from booking_units u where u.booking_id = b.id and u.kind = 'seat'

@@ -17,9 +17,12 @@ import {
 } from '@/tests/support/bookings/booking-flow';
 import { CARDS_OF_DISPUTES } from '@/tests/support/bookings/operator';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
-import { addActivity, addRoom } from '@/tests/support/stays/stay-flow';
+import { PARTNER_HOUSE, plantOtherRooms } from '@/tests/support/after-sale/partner-house';
+import { addActivity, addRoom, HARBOUR_LODGE } from '@/tests/support/stays/stay-flow';
 import { SATURDAY } from '@/tests/support/trips/trip-flow';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { keysOf } from '@/rules/records';
+import { momentsOf, type Moment } from './moments';
 
 /** How the gateway takes a wish to pay back, and a hotel one to cancel. */
 export const OUTSIDE_MOODS = ['well', 'refuses', 'losesAnswer', 'silent', 'fails'] as const;
@@ -41,6 +44,8 @@ export const SHAPES = {
     parts: ['pair', 'activity'],
   },
   trip: { party: ONE_ADULT, currency: 'EUR', isRefundable: false, parts: ['pair', 'room', 'activity'] },
+  /** A room that a partner answers for. */
+  stay: { party: ONE_ADULT, currency: 'CAD', isRefundable: false, parts: ['partner'] },
 } as const satisfies Record<
   string,
   { party: Party; currency: CurrencyCode; isRefundable: boolean; parts: readonly string[] }
@@ -55,6 +60,8 @@ const SALE_CARDS = {
 } as const;
 export type SaleCard = keyof typeof SALE_CARDS;
 
+type Sale = { shape: Shape; card: SaleCard };
+
 /** A booking as it was sold, and by whom. */
 export type Bought = { owner: Owner; atSale: MyBooking };
 
@@ -65,7 +72,13 @@ export type World = {
   /** What is bought in this sequence, and the visitors that hold something. */
   bought: Bought[];
   holding: Visitor[];
-  reset: () => Promise<void>;
+  /**
+   * Begins anew, at once behind a first sale if that was kept: everything is as it was when it had just been made.
+   * @returns whether it was
+   */
+  reset: (first: Sale | null) => Promise<boolean>;
+  /** Keeps a world in which nothing but this sale has happened. */
+  keepSale: (sale: Sale) => Promise<void>;
   /** null: sold out, or what is asked for has left. */
   buy: (shape: Shape, card: SaleCard) => Promise<Bought | null>;
   hold: () => Promise<void>;
@@ -77,18 +90,18 @@ export type World = {
   keep: (before: MyBooking, direction: string) => void;
 };
 
-const TABLES = `bookings, sessions, booking_units, money_movements, refunds, refund_tries, cancellations,
-  cancellation_offers, tickets, vouchers, supplier_orders, sold_seats, sold_rooms, sold_places, seat_holds, room_holds,
-  place_holds, seat_assignments, booking_attempts, outbox, sandbox_charges, sandbox_hotel_orders, activity_places,
-  departure_acts, told_rides`;
-
 /** A product API whose gateway and hotels have moods, with tickets that were found once. */
 export async function makeWorld(database?: Database): Promise<World> {
   const api = await createTestApi({ database, config: { offerMinutes: 60 * 24 * 30 } });
+  for (const house of [HARBOUR_LODGE, PARTNER_HOUSE]) await plantOtherRooms(api, house);
   await api.database.query(`update operators set terms = jsonb_set(terms, '{exchange}',
     (terms->'exchange') || '{"difference": "refunded"}') where jsonb_typeof(terms->'exchange') = 'object'`);
+  const moments = await momentsOf(api.database);
+  const sales = new Map<string, { bought: Bought; moment: Moment }>();
   const tickets = new Map<Shape, BusTicket>();
-  for (const [shape, { party, parts }] of Object.entries(SHAPES) as [Shape, (typeof SHAPES)[Shape]][]) {
+  for (const shape of keysOf(SHAPES)) {
+    const { party, parts } = SHAPES[shape];
+    if ((parts as readonly string[]).includes('partner')) continue;
     const who = visitor(api, party);
     await startSession(who, SHAPES[shape].currency);
     tickets.set(shape, (parts as readonly string[]).includes('pair') ? await findPair(who) : await findTicket(who));
@@ -107,17 +120,18 @@ export async function makeWorld(database?: Database): Promise<World> {
         world.keptAtLeast.set(key, Math.max(world.keptAtLeast.get(key) ?? 0, price - givesBack));
       }
     },
-    reset: async () => {
+    reset: async (first) => {
       api.clock.set(TEST_NOW);
       Object.assign(world, { gateway: 'well', hotel: 'well', bought: [], holding: [], keptAtLeast: new Map() });
       await runEverything(api);
-      await api.database.query(`truncate ${TABLES} cascade`);
-      await api.database.query(
-        `update departures set taken = array_fill(0::smallint, array[cardinality(taken)]) where 0 < any(taken)`,
-      );
-      await api.database.query(
-        `update room_months set taken = array_fill(0::smallint, array[cardinality(taken)]) where 0 < any(taken)`,
-      );
+      const known = first && sales.get(`${first.shape} ${first.card}`);
+      await moments.goTo(known?.moment ?? moments.beginning);
+      if (known) world.bought.push(known.bought);
+      return known !== undefined;
+    },
+    keepSale: async ({ shape, card }) => {
+      const [bought] = world.bought;
+      if (bought) sales.set(`${shape} ${card}`, { bought, moment: await moments.now() });
     },
     buy: async (shape, card) => {
       const { party, currency, isRefundable, parts } = SHAPES[shape];
@@ -127,6 +141,7 @@ export async function makeWorld(database?: Database): Promise<World> {
       const answers = [];
       for (const part of parts) {
         if (part === 'room') answers.push(await addRoom(who));
+        else if (part === 'partner') answers.push(await addRoom(who, { hotelIdentifier: PARTNER_HOUSE }));
         else if (part === 'activity') answers.push(await addActivity(who, { date: SATURDAY, quantity }));
         else answers.push(await addTicket(who, ticketFor(tickets, shape)));
       }
@@ -179,10 +194,21 @@ function moodyGateway(world: World): void {
   ctx.suppliers.payment = { ...payment, refund };
 }
 
+/** Rooms that are ordered in place of others have such keys: sales themselves are made without moods. */
+const IN_PLACE_OF_ANOTHER = /-N\d+$/;
+
 function moodyHotels(world: World): void {
   const { ctx } = world.api;
   ctx.suppliers.hotels = ctx.suppliers.hotels.map((hotel) => ({
     ...hotel,
+    order: async (order) => {
+      if (!IN_PLACE_OF_ANOTHER.test(order.key)) return hotel.order(order);
+      if (world.hotel === 'refuses') return { outcome: 'refused' };
+      if (world.hotel === 'silent') return { outcome: 'unknown' };
+      if (world.hotel === 'fails') throw new Error('The hotel is away');
+      const answer = await hotel.order(order);
+      return world.hotel === 'losesAnswer' ? { outcome: 'unknown' } : answer;
+    },
     cancelOrder: async (key) => {
       if (world.hotel === 'refuses') return 'refused';
       if (world.hotel === 'silent') return 'unknown';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookingSchema } from '@/contract/booking';
+import { madeBookingSchema } from '@/contract/booking';
 import { sessionSchema, type Session } from '@/contract/session';
 import { otherPartyOf } from '@/lib/booking-session/other-party';
 import { isTripOf } from '@/lib/booking-session/choices/is-trip-of';
@@ -148,7 +148,7 @@ async function pay(who: Visitor, tab: Tab, page: Session): Promise<string[]> {
   if (answer.status !== 201)
     return nameOfCart(tab.known) === nameOfCart(before) ? [] : [`A refused payment changed ${nameOfCart(before)}`];
   tab.page = null;
-  const { buses, hotels, activities, travellers, total } = bookingSchema.parse(answer.body);
+  const { buses, hotels, activities, travellers, total } = madeBookingSchema.parse(answer.body);
   const bought = partKeys({ bookedBuses: buses, bookedHotels: hotels, bookedActivities: activities });
   const [paid, shown] = [namesOf(bought), namesOf(partKeys(page))];
   const isForThem = travellers.length === page.nbOfAdults + page.nbOfChildren && total === page.total;

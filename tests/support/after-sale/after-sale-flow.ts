@@ -5,7 +5,7 @@ import {
   type CancellationOffer,
 } from '@/contract/cancellations';
 import { myBookingSchema, type MyBooking } from '@/contract/after-sale/my-bookings';
-import { bookingSchema } from '@/contract/booking';
+import { madeBookingSchema } from '@/contract/booking';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
 import type { Answer, TestApi } from '../api/api-fixture';
@@ -31,7 +31,7 @@ export async function bookedTrip(
 export async function paid(who: Visitor, change: BookingChange = {}): Promise<Owner> {
   const answer = await book(who, change);
   if (answer.status !== 201) throw new Error(`Not booked: ${JSON.stringify(answer.body)}`);
-  return { who, number: bookingSchema.parse(answer.body).bookingNumber };
+  return { who, number: madeBookingSchema.parse(answer.body).bookingNumber };
 }
 
 /** The same booking by a door that lasts: sessions end. */

@@ -78,6 +78,7 @@ export function makeNight(changes: Partial<NeededNight> = {}): NeededNight {
     roomIdentifier: 'toronto.foundry-house.two-queens',
     hotelName: 'The Foundry House',
     price: { currency: 'CAD', total: 20_600 },
+    isHotelSilent: false,
     ...changes,
   };
 }
@@ -102,6 +103,7 @@ export function makeChoices(changes: Partial<ChangeChoices> = {}): ChangeChoices
         ],
       },
     ],
+    isHotelSilent: false,
     serverTime: '2026-12-01T19:03:00Z',
     ...changes,
   });

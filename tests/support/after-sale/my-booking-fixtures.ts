@@ -21,6 +21,7 @@ export function makeBookingLine(changes: Partial<MyBookingLine> = {}): MyBooking
     startDate: '2026-12-11',
     endDate: '2026-12-13',
     next: { at: '2026-12-11T12:30:00Z', zone: 'America/Toronto', kind: 'journey' },
+    journey: null,
     buses: 1,
     stays: 1,
     visits: 0,

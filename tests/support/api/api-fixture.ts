@@ -37,10 +37,17 @@ const TEST_CONFIG: ApiConfig = {
   offerMinutes: 30,
   trustedPeers: ['127.0.0.1', '::1'],
   rateLimits: false,
+  refuseAfterMs: 0,
 };
 
-/** Whoever answers is waited for, however busy the machine is. Tests of the limits set their own. */
-const PATIENT_SEARCHES: ApiConfig['searchTimes'] = { answerAfterMs: 120_000 };
+/** As sessions/record/session-id makes them. */
+const SESSION_ID = /^[\w-]{43}$/;
+
+/**
+ * Whoever answers is waited for, however busy the machine is, and every search reads seats as they are. Tests of the
+ * limits and of what is kept set their own.
+ */
+const PATIENT_SEARCHES: ApiConfig['searchTimes'] = { answerAfterMs: 120_000, keepOffersMs: 0 };
 
 const TICKET_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
@@ -60,9 +67,8 @@ export type CallOptions = {
 export type Answer = {
   status: number;
   headers: Headers;
-  /** Parsed JSON; null for an empty answer or a file. Tests parse it with the contract. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests judge it by expect, or by the contract
-  body: any;
+  /** Parsed JSON; null for an empty answer or a file. Read by the contract (api/answers). */
+  body: unknown;
   bytes: Uint8Array;
 };
 
@@ -144,6 +150,9 @@ export async function createTestApi(
     /** What is on sale in place of the small inventory. */
     inventory?: typeof smallInventory;
     atFaultPoint?: ProductApiSetup['atFaultPoint'];
+    storage?: ProductApiSetup['storage'];
+    metrics?: ProductApiSetup['metrics'];
+    secrets?: Partial<ProductApiSetup['secrets']>;
   } = {},
 ): Promise<TestApi> {
   let time = new Date(options.now ?? TEST_NOW).getTime();
@@ -166,10 +175,13 @@ export async function createTestApi(
       ticketPrivateKey: TICKET_KEY,
       personalDataKey: 'a test’s key of passports, 32 bytes or more',
       scannerKey: TEST_SCANNER_KEY,
+      ...options.secrets,
     },
     log: pino({ level: 'silent' }),
     now,
     atFaultPoint: options.atFaultPoint,
+    storage: options.storage,
+    metrics: options.metrics,
     suppliers: {
       payment: sandboxPayment({ database, now, latencyMs: 0 }),
       captcha: captchaDouble,
@@ -212,10 +224,19 @@ async function call(api: ProductApi, method: string, path: string, options: Call
   );
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const text = isJson ? new TextDecoder().decode(bytes) : '';
+  if (options.headers?.['x-caller'] !== 'program')
+    refuseNamedSession(text, [options.sessionId, response.headers.get('x-session-id')]);
   return {
     status: response.status,
     headers: response.headers,
-    body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null,
+    body: isJson ? (JSON.parse(text) as unknown) : null,
     bytes,
   };
+}
+
+/** The gateway passes bodies on unread: one that a page gets must not name its session (D31). */
+function refuseNamedSession(text: string, ids: readonly (string | null | undefined)[]): void {
+  if (ids.some((id) => id && SESSION_ID.test(id) && text.includes(id)))
+    throw new Error('An answer to a page names its session in the body.');
 }

@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from '@/product-api/index';
-import { hasPostgres, startPostgres as startServer } from '@/scripts/throwaway-postgres';
+import { hasPostgres, startPostgres as startServer } from '@/scripts/throwaway/postgres';
 
 /** A PostgreSQL for tests, where races show (design, reliability). */
 export type TestPostgres = {
@@ -19,7 +19,7 @@ export function canRunPostgres(): boolean {
 }
 
 export async function startPostgres(): Promise<TestPostgres> {
-  const server = await startServer();
+  const server = await startServer({ isLasting: false });
   const opened: Database[] = [];
   return {
     openDatabase: async (handles = 1) => {

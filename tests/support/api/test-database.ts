@@ -74,6 +74,9 @@ function lent(database: Database): Database {
       return open().db;
     },
     query: async (sql, params) => open().query(sql, params),
+    get reading() {
+      return open().reading;
+    },
     transaction: async (work) => open().transaction(work),
     close: async () => {
       if (!isOpen) return;

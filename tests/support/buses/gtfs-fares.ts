@@ -7,6 +7,7 @@ import type { Skipped, Timetable } from '@/product-api/inventory/gtfs/feed/timet
 import { segmentsOf, type PatternSegment } from '@/product-api/inventory/gtfs/places/place-timetable';
 import type { FareRow } from '@/product-api/inventory/gtfs/terms/fare-rows';
 import { writeFeed, type FeedFiles } from './gtfs-feed';
+import { standIn } from '../stand-in';
 
 export type PricedFeed = {
   timetable: Timetable;
@@ -29,7 +30,7 @@ export async function priceFeed(
 ): Promise<PricedFeed> {
   const timetable = await readTimetable(await openFeed(await writeFeed(files)), () => undefined);
   const codeOf = (stop: number) => cityOf(timetable.stops[stop]?.id ?? '');
-  const city = (stop: number) => ({ code: codeOf(stop) }) as ReturnType<Parameters<typeof segmentsOf>[1]>;
+  const city = (stop: number) => standIn<ReturnType<Parameters<typeof segmentsOf>[1]>>({ code: codeOf(stop) });
   const segments = timetable.patterns.map((pattern): PatternSegment[] => segmentsOf(pattern, city));
   const sellers = {
     companies: timetable.agencies.map(({ id, name }) => ({ id: `company-${id}`, name, currency })),
@@ -41,6 +42,7 @@ export async function priceFeed(
     to: epochDayOf('2027-12-31'),
     isCut: false,
     pastDays: 0,
+    stray: null,
   };
   const [faults, skipped] = [new FaultList(), timetable.skipped];
   const scopes = await feedFareScopes(timetable, sellers, window, faults, skipped);

@@ -17,8 +17,10 @@ export async function removeFeeds(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }
 
-export async function writeFeed(files: FeedFiles): Promise<string> {
-  const folder = await temporaryFolder();
+/** In a folder of a name, by which its timetable is called. */
+export async function writeFeed(files: FeedFiles, name = 'lignes-du-test'): Promise<string> {
+  const folder = path.join(await temporaryFolder(), name);
+  await mkdir(folder);
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);

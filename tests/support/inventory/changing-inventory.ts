@@ -24,7 +24,7 @@ function company(
   sellCutoffMinutes = 0,
 ): PlantedOperator {
   const adult = (amount: number) => ({ adult: { 0: amount }, child: { 0: Math.ceil(amount / 2) } });
-  const pairs = (name: string, { via, to }: { via: number; to: number }) => [
+  const pairs = (name: string, { via, to }: { via: number; to: number }): [string, ReturnType<typeof adult>][] => [
     [`${cityOf(name, 'from')}/${cityOf(name, 'via')}`, adult(via)],
     [`${cityOf(name, 'via')}/${cityOf(name, 'to')}`, adult(to)],
     [`${cityOf(name, 'from')}/${cityOf(name, 'to')}`, adult(via + to + 1_000)],

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { createLoginProvider, type LoginProviderParts } from '@/login-provider/create-login-provider';
 import { createLoginStore, type Database } from '@/product-api/index';
 import { portOf } from '@/lib/web-server/listen';
+import { checked } from '../api/read-json';
 
 const LOGIN_CLIENT = { clientId: 'tandem', clientSecret: 'a secret of tests, long enough' };
 
@@ -138,12 +140,12 @@ export function loginBrowser({ publicUrl }: Pick<LoginFixture, 'publicUrl'>) {
       );
       if (!form?.[1]) throw new Error(`The page has no form for ${action}: ${page.html.slice(0, 300)}`);
       const hidden = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-        ([, name = '', value = '']) => [name, value],
+        ([, name = '', value = '']): [string, string] => [name, value],
       );
       return follow(
         await ask(form[1], {
           method: 'POST',
-          body: new URLSearchParams({ ...(Object.fromEntries(hidden) as Record<string, string>), ...fields }),
+          body: new URLSearchParams({ ...Object.fromEntries(hidden), ...fields }),
           headers,
         }),
       );
@@ -178,12 +180,21 @@ export function authorizationAddress(
   return { address: `${publicUrl}/login/auth?${new URLSearchParams(given)}`, verifier };
 }
 
+/** What the provider answers to a code: tokens, or why there are none. */
+const tokensSchema = z.looseObject({
+  access_token: z.string().optional(),
+  id_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+  error: z.string().optional(),
+});
+
 /** Exchanges the code that came back to the client. */
 export async function exchangeCode(
   { publicUrl }: LoginFixture,
   location: string | null,
   verifier: string,
-): Promise<{ status: number; body: Record<string, string> }> {
+): Promise<{ status: number; body: z.infer<typeof tokensSchema> }> {
   const code = new URL(location ?? '').searchParams.get('code') ?? '';
   const answer = await fetch(`${publicUrl}/login/token`, {
     method: 'POST',
@@ -197,5 +208,5 @@ export async function exchangeCode(
       code_verifier: verifier,
     }),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  return { status: answer.status, body: checked(tokensSchema, await answer.json()) };
 }

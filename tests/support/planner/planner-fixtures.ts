@@ -103,6 +103,7 @@ export function makePlannerItem(
     viewers: [],
     users: [],
     booking: null,
+    journey: null,
     travellerCount: null,
     ...changes,
   };
@@ -158,6 +159,7 @@ export function makePlannerTotals(changes: Partial<PlannerTotals> = {}): Planner
       added: 21_400,
       shared: 0,
       total: 101_000,
+      byKind: { bus: 29_700, hotel: 49_900, activity: 21_400, restaurant: 0 },
       perTraveller: null,
       rateDate: null,
     },

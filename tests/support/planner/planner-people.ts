@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { LoginTokens, TokenClaims } from '@/product-api/accounts/login-tokens';
 import type { Answer, CallOptions, TestApi } from '../api/api-fixture';
+import { readJson } from '../api/read-json';
 
 export const TEST_ISSUER = 'https://login.example';
 /** Of every token of the double. */
@@ -22,11 +24,14 @@ export function as(
   return `double.${Buffer.from(JSON.stringify({ email, isEmailVerified, givenName })).toString('base64url')}`;
 }
 
+const claimsSchema = z.object({ email: z.string(), isEmailVerified: z.boolean(), givenName: z.string().nullable() });
+
 function claimsOf(token: string): Omit<TokenClaims, 'issuer'> | null {
   if (!token.startsWith('double.')) return null;
-  const { email, isEmailVerified, givenName } = JSON.parse(
-    Buffer.from(token.slice('double.'.length), 'base64url').toString('utf8'),
-  ) as { email: string; isEmailVerified: boolean; givenName: string | null };
+  const { email, isEmailVerified, givenName } = readJson(
+    claimsSchema,
+    Buffer.from(token.slice('double.'.length), 'base64url'),
+  );
   return {
     subject: `subject-of-${email.toLowerCase()}`,
     email,

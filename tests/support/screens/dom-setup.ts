@@ -15,6 +15,7 @@ import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-ch
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useConsentQuestion } from '@/lib/consent/consent';
+import { standIn } from '../stand-in';
 
 /* A net for busy machines: what is there already is found at once. */
 configure({ asyncUtilTimeout: 30_000 });
@@ -39,7 +40,8 @@ const stores = [
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  for (const store of stores) (store as unknown as StoreApi<unknown>).setState(store.getInitialState(), true);
+  window.history.replaceState(null, '', '/');
+  for (const store of stores) standIn<StoreApi<unknown>>(store).setState(store.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;

@@ -1,5 +1,6 @@
 import { Blob as AnswerBlob } from 'node:buffer';
 import { vi } from 'vitest';
+import { standIn } from '../stand-in';
 
 /**
  * Browser caches and a service worker that is at work, which jsdom has neither of: as much of them as kept tickets
@@ -44,5 +45,5 @@ export function removeFakeCaches(): void {
 
 /** A document as it comes from the API: jsdom's own Blob cannot be the body of an answer. */
 export function makePdf(): Blob {
-  return new AnswerBlob(['%PDF-1.7'], { type: 'application/pdf' }) as unknown as Blob;
+  return standIn<Blob>(new AnswerBlob(['%PDF-1.7'], { type: 'application/pdf' }));
 }

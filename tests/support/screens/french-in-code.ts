@@ -19,7 +19,7 @@ function isFrench(words: string): boolean {
  */
 export function frenchInCode(): (readonly [name: string, text: string])[] {
   const files = ROOMS.flatMap((room) =>
-    (readdirSync(path.join(root, room), { recursive: true }) as string[])
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => path.join(room, file)),
   );

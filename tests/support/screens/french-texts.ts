@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
+import { readJson } from '../api/read-json';
 
 type Texts = { [key: string]: string | Texts };
+const textsSchema: z.ZodType<Texts> = z.record(
+  z.string(),
+  z.lazy(() => z.union([z.string(), textsSchema])),
+);
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -11,13 +17,13 @@ function messagesIn(room: string): (readonly [name: string, text: string])[] {
       typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : walk(value, `${prefix}${key}.`),
     );
   return readdirSync(path.join(root, room, 'fr')).flatMap((file) =>
-    walk(JSON.parse(readFileSync(path.join(root, room, 'fr', file), 'utf8')) as Texts, `${file.slice(0, -5)}.`),
+    walk(readJson(textsSchema, readFileSync(path.join(root, room, 'fr', file))), `${file.slice(0, -5)}.`),
   );
 }
 
 /** Lines of our own pages, posts and tours, without the keys of the head and the addresses of links. */
 function linesOfContent(): (readonly [name: string, text: string])[] {
-  const files = (readdirSync(path.join(root, 'content'), { recursive: true }) as string[]).filter((file) =>
+  const files = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.fr.md'),
   );
   return files.flatMap((file) => {

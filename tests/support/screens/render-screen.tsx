@@ -5,12 +5,14 @@ import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/a
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { vi } from 'vitest';
 import { AlertContainer } from '@/components/feedback/alert-container';
+import { useSoftLinks } from '@/components/layout/use-soft-links';
 import { showError } from '@/components/feedback/alerts-store';
 import { expireAccount } from '@/lib/account/account-store';
 import { ProductApiProvider } from '@/lib/http/browser/browser-api';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';
 import { renderWithMessages } from './render-with-messages';
+import { standIn } from '../stand-in';
 
 export type ScreenOptions = { language?: Language; /** Address the screen is shown at. */ path?: string };
 export type RenderedScreen = RenderResult & {
@@ -26,14 +28,14 @@ export type RenderedScreen = RenderResult & {
 export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: ScreenOptions = {}): RenderedScreen {
   const visited: string[] = [];
   const go = (href: string) => void visited.push(href);
-  const router: AppRouterInstance = {
+  const router: AppRouterInstance = standIn<AppRouterInstance>({
     push: go,
     replace: go,
     back: vi.fn(),
     forward: vi.fn(),
     refresh: vi.fn(),
     prefetch: vi.fn(),
-  } as unknown as AppRouterInstance;
+  });
   const queryClient = createQueryClient({ onFailure: (error) => showError(error.message) });
   const address = new URL(path, 'http://localhost');
   const result = renderWithMessages(ui, {
@@ -45,6 +47,7 @@ export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: 
             <ProductApiProvider language={language} onSignInRequired={expireAccount}>
               <QueryClientProvider client={queryClient}>
                 {children}
+                <SoftLinks />
                 <AlertContainer />
               </QueryClientProvider>
             </ProductApiProvider>
@@ -54,4 +57,9 @@ export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: 
     ),
   });
   return { ...result, visited, queryClient };
+}
+
+function SoftLinks() {
+  useSoftLinks();
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
+import { PricesInCurrency } from '@/components/booking/cart/prices-in-currency';
 import { compiledMessages } from '@/lib/i18n/server/compiled-messages';
 import type { Language } from '@/rules/language';
 
@@ -23,6 +24,7 @@ export function renderWithMessages(ui: ReactElement, { language = 'en', wrap }: 
     wrapper: ({ children }: { children: ReactNode }) => (
       <NextIntlClientProvider locale={language} messages={messages} timeZone="America/Toronto" onError={fail}>
         {wrap ? wrap(children) : children}
+        <PricesInCurrency />
       </NextIntlClientProvider>
     ),
   });

@@ -29,6 +29,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Offer: ['price', 'priceCurrency', 'availability', 'validThrough', 'url', 'priceSpecification'],
   Organization: ['name'],
   Person: ['name'],
+  Place: ['name', 'address', 'geo'],
   PostalAddress: ['addressLocality', 'addressCountry'],
   Question: ['name', 'acceptedAnswer'],
   Rating: ['ratingValue', 'bestRating'],
@@ -46,7 +47,7 @@ const FORBIDDEN = ['AggregateRating', 'Review'];
  */
 export function structuredDataFaults(block: unknown, origin: string): string[] {
   const faults: string[] = [];
-  if ((block as Block)['@context'] !== 'https://schema.org') faults.push('no context');
+  if (!isBlock(block) || block['@context'] !== 'https://schema.org') faults.push('no context');
   walk(block, 'block');
   return faults;
 
@@ -55,7 +56,7 @@ export function structuredDataFaults(block: unknown, origin: string): string[] {
     else if (Array.isArray(value)) {
       if (value.length === 0) faults.push(`${where} is an empty list`);
       value.forEach((each, index) => walk(each, `${where}[${index}]`));
-    } else if (typeof value === 'object') walkThing(value as Block, where);
+    } else if (isBlock(value)) walkThing(value, where);
   }
 
   function walkThing(thing: Block, where: string): void {
@@ -78,4 +79,8 @@ export function structuredDataFaults(block: unknown, origin: string): string[] {
     }
     for (const [name, part] of Object.entries(thing)) walk(part, `${where}.${name}`);
   }
+}
+
+function isBlock(value: unknown): value is Block {
+  return typeof value === 'object' && value !== null;
 }

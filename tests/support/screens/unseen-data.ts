@@ -1,4 +1,5 @@
 import type { Language } from '@/rules/language';
+import { standIn } from '../stand-in';
 
 type Thing = Record<string, unknown>;
 
@@ -10,9 +11,10 @@ const SEEN: Readonly<Record<string, readonly string[]>> = {
   Hotel: ['name', 'description'],
   LocationFeatureSpecification: ['name'],
   ListItem: ['name'],
+  Place: ['name'],
   PostalAddress: ['streetAddress'],
   Question: ['name'],
-  TouristTrip: ['name'],
+  TouristTrip: ['name', 'description'],
 };
 
 /** What structured data says and the page does not, in words. */
@@ -24,7 +26,7 @@ export function unseenData(blocks: readonly unknown[], lines: readonly string[],
 
   function walk(value: unknown): void {
     if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === 'object' && value !== null) walkThing(value as Thing);
+    else if (typeof value === 'object' && value !== null) walkThing(standIn<Thing>(value));
   }
 
   function walkThing(thing: Thing): void {

@@ -11,6 +11,8 @@ export type HotelDesk = {
   book: Map<string, 'confirmed' | 'refused' | 'cancelled'>;
   /** Every order that arrived, in order. */
   asked: HotelOrder[];
+  /** What happens elsewhere before it answers an order. */
+  whenOrdered?: () => Promise<unknown>;
   /** What the desk answers to an order; also one that arrives late. */
   order: HotelSupply['order'];
 };
@@ -30,6 +32,7 @@ export function openHotelDesk(ctx: HotelContext): HotelDesk {
       beThere();
       if (desk.mood === 'silent') return { outcome: 'unknown' };
       desk.asked.push(order);
+      await desk.whenOrdered?.();
       if (!desk.book.has(order.key)) desk.book.set(order.key, desk.mood === 'refuses' ? 'refused' : 'confirmed');
       return desk.mood === 'losesReply' ? { outcome: 'unknown' } : resultOf(order.key);
     },

@@ -1,4 +1,5 @@
 import { lines } from '../buses/gtfs-feed';
+import { standIn } from '../stand-in';
 
 type Row = Record<string, string>;
 
@@ -147,17 +148,17 @@ export function nestedHotels(rows: readonly Row[] = smallHotelRows()): NestedHot
   for (const row of rows) {
     const hotel =
       hotels.get(row.hotel_id ?? '') ??
-      ({ ...part(row, COLUMNS.slice(0, FIRST_ROOM_COLUMN)), rooms: [] } as unknown as NestedHotel);
+      standIn<NestedHotel>({ ...part(row, COLUMNS.slice(0, FIRST_ROOM_COLUMN)), rooms: [] });
     const known = hotel.rooms.find(({ room_id: id }) => id === row.room_id);
     const room =
       known ??
-      ({
+      standIn<NestedRoom>({
         ...part(
           row,
           COLUMNS.slice(FIRST_ROOM_COLUMN).filter((column) => !RATE_COLUMNS.includes(column)),
         ),
         rates: [],
-      } as unknown as NestedRoom);
+      });
     room.rates.push(part(row, RATE_COLUMNS));
     if (!known) hotel.rooms.push(room);
     hotels.set(row.hotel_id ?? '', hotel);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { portOf } from '@/lib/web-server/listen';
 import { httpPhotoSource, type PhotoSourceOptions } from '@/product-api/adapters/photo-source';
 import { memoryPhotos } from '@/product-api/adapters/sandbox/memory-photos';
 import type { PhotoContext } from '@/product-api/hotels/photos/photo-store';
@@ -39,7 +39,7 @@ export async function startPhotoServer(answer: RequestListener): Promise<PhotoSe
     answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     port,
     asked,

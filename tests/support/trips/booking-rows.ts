@@ -179,6 +179,7 @@ export function makeBookingDetails(
     issued,
     voided: [],
     creditNotes: [],
+    charged: { total: 0, subtotal: 0, taxBreakdown: [] },
     rates: [],
     contact: { brand: 'Tandem', phone: '1 800 555 0199', email: 'help@tandem.example' },
     ...changes,

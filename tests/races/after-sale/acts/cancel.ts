@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { offerCancellation } from '@/contract/after-sale/my-bookings';
 import { cancellationSchema } from '@/contract/cancellations';
 import { errorBodySchema } from '@/contract/operation';
 import { askOffer, confirmOffer } from '@/tests/support/after-sale/after-sale-flow';
+import { bodyOf } from '@/tests/support/api/answers';
 import { pickedFrom, type KindOfAct } from './kind-of-act';
 
 /** `mask`: which of the booking's units. */
@@ -34,7 +36,7 @@ export const cancel: KindOfAct<CancelAct> = {
       const { code } = errorBodySchema.parse(asked.body);
       return RIGHT_REFUSALS.includes(code) ? [] : [`offer refused: ${code}`];
     }
-    const { offerId } = asked.body as { offerId: string };
+    const { offerId } = bodyOf(offerCancellation, asked);
     const newer = how === 'stale' ? await askOffer(owner, chosen.slice(0, 1)) : null;
     if (how === 'late') world.api.clock.advance(OFFER_MS + 1);
     const times = how === 'twice' || how === 'atOnce' ? 3 : 1;

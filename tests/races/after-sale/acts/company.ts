@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CompanyChange } from '@/contract/after-sale/company-changes';
+import { changeChoicesSchema, type ChangeChoices, type CompanyChange } from '@/contract/after-sale/company-changes';
 import { errorBodySchema } from '@/contract/operation';
 import { changeDeparture } from '@/product-api/after-sale/departures/change-departure';
 import { tellUntold } from '@/product-api/after-sale/departures/tell-untold';
@@ -46,6 +46,8 @@ const RIGHT_REFUSALS = [
   'BED_CHOICE_MISSING',
   'DISPUTE_OPEN',
   'BOOKING_PENDING',
+  'ROOM_REFUSED',
+  'HOTEL_SILENT',
 ];
 
 export const answer: KindOfAct<AnswerAct> = {
@@ -62,8 +64,9 @@ export const answer: KindOfAct<AnswerAct> = {
     if (!bought) return [];
     const { owner } = bought;
     const change = (await readMine(owner)).changes.findLast(({ answers }) => answers.length > 0);
-    const buses = change?.answers.includes('OTHER_BUS') ? await busesFor(owner, change) : [];
-    const body = change && bodyFor(change, choice, buses);
+    const choices = change && (await choicesFor(owner, change));
+    const buses = choices?.buses.map(({ ticket }) => ticket.tripId) ?? [];
+    const body = change && bodyFor(change, choice, { buses, rooms: roomsOf(choices, choice) });
     if (!body) return [];
     const toHold = held === null ? undefined : buses[held];
     const holds = toHold === undefined ? [] : [await holdBus(owner, change.caseId, toHold)];
@@ -83,12 +86,29 @@ export const answer: KindOfAct<AnswerAct> = {
   },
 };
 
-async function busesFor(owner: Owner, { caseId }: CompanyChange): Promise<string[]> {
-  const { body } = await askChoices(owner, caseId);
-  return ((body as { buses?: { ticket: { tripId: string } }[] }).buses ?? []).map(({ ticket }) => ticket.tripId);
+async function choicesFor(owner: Owner, { caseId, answers }: CompanyChange): Promise<ChangeChoices | null> {
+  if (!answers.includes('OTHER_BUS') && !answers.includes('OTHER_ROOM')) return null;
+  const { status, body } = await askChoices(owner, caseId);
+  return status === 200 ? changeChoicesSchema.parse(body) : null;
 }
 
-function bodyFor(change: CompanyChange, choice: number, [tripId]: readonly string[]): object | null {
+/** A room in place of each that is gone; null: nobody has or knows of one. */
+function roomsOf(choices: ChangeChoices | null | undefined, choice: number): Rooms | null {
+  const rooms = choices?.rooms ?? [];
+  const picked = rooms.flatMap(({ roomIndex, choices: kinds }) => {
+    const kind = kinds[choice % Math.max(1, kinds.length)];
+    return kind ? [{ roomIndex, roomIdentifier: kind.roomIdentifier }] : [];
+  });
+  return picked.length > 0 && picked.length === rooms.length ? picked : null;
+}
+
+type Rooms = { roomIndex: number; roomIdentifier: string }[];
+
+function bodyFor(
+  change: CompanyChange,
+  choice: number,
+  { buses: [tripId], rooms }: { buses: readonly string[]; rooms: Rooms | null },
+): object | null {
   const wanted = change.answers[choice % change.answers.length];
   switch (wanted) {
     case 'MONEY_PART':
@@ -98,6 +118,8 @@ function bodyFor(change: CompanyChange, choice: number, [tripId]: readonly strin
       return { answer: wanted, expectedAmount: change.moneyForAll };
     case 'OTHER_BUS':
       return tripId === undefined ? null : { answer: wanted, tripId, night: 'NO_BED' };
+    case 'OTHER_ROOM':
+      return rooms && { answer: wanted, rooms };
     case 'KEEP':
       return { answer: wanted };
     default:

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { removeFeeds, smallFeed, writeFeed } from '../support/buses/gtfs-feed';
-import { Traveller } from './support/traveller';
-import { phrase } from './support/words';
+import { removeFeeds, smallFeed, writeFeed } from '../../support/buses/gtfs-feed';
+import { Traveller } from '../support/traveller';
+import { phrase } from '../support/words';
 
 /** An operator's command beside the running server: it sends itself there. */
 function command(...args: string[]): Promise<{ code: number | null; out: string }> {

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { build } from 'esbuild';
+
+/** Processes are started here: a second or two each, and many on a busy machine. */
+export const PATIENCE_MS = 120_000;
+
+/** The programs of `npm start`, with a stand-in for its pages. */
+export type Programs = { file: (name: string) => string; remove: () => void };
+export type RunningProduct = {
+  shell: ChildProcess;
+  url: string;
+  /** Its log from warnings on, and what it said beside. */
+  said: () => string;
+  ended: Promise<number | null>;
+};
+
+/** @param name of a folder under node_modules, where bundles find their packages */
+export async function buildPrograms(name: string): Promise<Programs> {
+  const folder = path.resolve('node_modules/.cache/tandem-tests', name);
+  await build({
+    entryPoints: {
+      server: 'server.ts',
+      'serve-api': 'scripts/serve-api.ts',
+      'check-start': 'scripts/check-start.ts',
+      'api-part': 'scripts/processes/api-part.ts',
+      'work-part': 'scripts/processes/work-part.ts',
+      'web-part': 'tests/faults/stand-in-pages.ts',
+    },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+  return {
+    file: (program) => path.join(folder, `${program}.mjs`),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs it on loopback; `limits` is what the shell says before it, such as `ulimit -n 200`. */
+export function runProduct(
+  file: string,
+  { port, dataDir, limits = ':' }: { port: string; dataDir: string; limits?: string },
+): RunningProduct {
+  const shell = spawn('sh', ['-c', `${limits}; exec "$0" "$1"`, process.execPath, file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      DEMO_INVENTORY: 'false',
+      RATE_LIMITS: 'false',
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    },
+  });
+  let said = '';
+  for (const output of [shell.stdout, shell.stderr]) output.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = new Promise<number | null>((resolve) => shell.once('close', resolve));
+  return { shell, url: `http://127.0.0.1:${port}`, said: () => said, ended };
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(100)) if (await isSo()) return;
+  throw new Error('It did not come true in time.');
+}
