@@ -19,7 +19,7 @@ const productWords = {
 
 /** Tests that put something else in a module's place: only they need modules of their own. */
 const WITH_OTHER_MODULES = [
-  'tests/races/**/*-mutant.test.ts',
+  'tests/{races,security}/**/*-mutant.test.ts',
   'tests/website/*.test.ts',
   'features/og-pictures/*.test.ts',
   'lib/page-requests/enforce-guard.test.ts',
@@ -28,7 +28,10 @@ const WITH_OTHER_MODULES = [
   'product-api/support/contact-messages.test.ts',
 ];
 /** The same of screens. */
-const SCREENS_WITH_OTHER_MODULES = ['features/hotel-rooms/components/results/street-map*.test.tsx'];
+const SCREENS_WITH_OTHER_MODULES = [
+  'components/layout/wanted-link.test.tsx',
+  'features/hotel-rooms/components/results/street-map*.test.tsx',
+];
 /** A net for busy machines: tests wait for what becomes true, never for a time. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
 const node = { environment: 'node' as const, ...patience };
@@ -37,8 +40,8 @@ const node = { environment: 'node' as const, ...patience };
 export default defineConfig({
   ...shared,
   test: {
-    // Much of the time is waiting for databases and for screens: both cores of the smallest machine can be used.
-    maxWorkers: 2,
+    // Much of the time is waiting for databases, processes and screens: two workers leave half of two cores idle.
+    maxWorkers: 4,
     projects: [
       {
         ...shared,
