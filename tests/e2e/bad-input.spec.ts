@@ -174,7 +174,7 @@ test.describe('what a browser sends along', () => {
 test.describe('files and calls', () => {
   // Until the first landing pages are known, no sitemap says which ones there are.
   test.beforeAll(async ({ baseURL }) => {
-    await expect.poll(async () => (await ask(baseURL, '/sitemap.xml')).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await ask(baseURL, '/sitemap.xml')).status, { timeout: 180_000 }).toBe(200);
   });
 
   for (const path of [

@@ -50,7 +50,7 @@ async function isReady(): Promise<void> {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
     .toBe(200);
 }
