@@ -44,6 +44,53 @@ export const endSignIn = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED'],
 });
 
+/** One sign-in that holds, as its owner sees it. */
+export const signInSchema = z
+  .object({
+    id: z.int(),
+    /** What the browser said it is, such as 'Firefox, Windows'; null: unknown. */
+    device: z.string().nullable(),
+    startedAt: z.iso.datetime(),
+    /** It ends by itself then. */
+    endsAt: z.iso.datetime(),
+    /** The one that this call was made with. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'SignIn' });
+
+export const listSignIns = defineOperation({
+  id: 'listSignIns',
+  method: 'get',
+  path: '/v1/account/sign-ins',
+  summary: 'Where one is signed in, the youngest first; header x-trip-planner-token',
+  query: languageQuery,
+  success: { 200: z.object({ signIns: z.array(signInSchema) }) },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED'],
+});
+
+/** A phone that was lost: its sign-in opens nothing from then on. */
+export const endOneSignIn = defineOperation({
+  id: 'endOneSignIn',
+  method: 'delete',
+  path: '/v1/account/sign-ins/{signInId}',
+  summary: 'Ends one of one’s own sign-ins; header x-trip-planner-token',
+  params: z.object({ signInId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  query: languageQuery,
+  success: { 204: null },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'NOT_FOUND'],
+});
+
+/** Signs out everywhere, here too. */
+export const endAllSignIns = defineOperation({
+  id: 'endAllSignIns',
+  method: 'delete',
+  path: '/v1/account/sign-ins',
+  summary: 'Ends every sign-in of who calls, this one too; header x-trip-planner-token',
+  query: languageQuery,
+  success: { 204: null },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED'],
+});
+
 export const readProfile = defineOperation({
   id: 'readProfile',
   method: 'get',
@@ -55,3 +102,4 @@ export const readProfile = defineOperation({
 });
 
 export type Profile = z.infer<typeof profileSchema>;
+export type SignIn = z.infer<typeof signInSchema>;

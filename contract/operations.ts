@@ -107,7 +107,10 @@ export const OPERATIONS: readonly Operation[] = [
   exchanges.confirmExchange,
   exchanges.readExchangeReceipt,
   account.startAccount,
+  account.listSignIns,
+  account.endAllSignIns,
   account.endSignIn,
+  account.endOneSignIn,
   account.readProfile,
   planner.listTrips,
   ...[planner.externalBuses, planner.externalHotels, planner.externalActivities, planner.externalRestaurants].flatMap(

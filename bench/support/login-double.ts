@@ -10,6 +10,8 @@ export const loginDouble: Login = {
   verify: async (email) => ({
     issuer: 'https://login.example',
     expiresAt: new Date('2100-01-01T00:00:00Z'),
+    issuedAt: null,
+    session: null,
     ...personOf(email),
   }),
   readUserInfo: async (email) => personOf(email),

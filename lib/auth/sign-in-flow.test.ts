@@ -7,7 +7,7 @@ import { startAccountApi, type AccountApi } from '@/tests/support/login/account-
 import { signInBrowser } from '@/tests/support/login/sign-in-browser';
 import { startSignInProvider, type SignInProvider } from '@/tests/support/login/sign-in-provider';
 import { answerAuthCall } from './answer-auth-call';
-import { plannerToken } from './planner-token';
+import { signInProof } from './sign-in-proof';
 import { signedInVisitor } from './signed-in';
 import { handOverSignIn, type SignInSettings } from './sign-in-settings';
 
@@ -117,9 +117,9 @@ describe('a sign-in', () => {
   });
 
   it('gives the gateway the access token, and pages the visitor', async () => {
-    expect(await plannerToken(jar)).toBeUndefined();
+    expect(await signInProof(jar)).toEqual({});
     await signIn();
-    expect(await plannerToken(jar)).toBe('access-of-the-provider');
+    expect(await signInProof(jar)).toMatchObject({ plannerToken: 'access-of-the-provider' });
     expect(await signedInVisitor(jar)).toMatchObject({ profile: PERSON });
   });
 
@@ -244,7 +244,7 @@ describe('the end of a sign-in', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await signIn();
     vi.setSystemTime(Date.now() + 3_601_000);
-    expect(await plannerToken(jar)).toBeUndefined();
+    expect(await signInProof(jar)).toEqual({});
     expect(await signedInVisitor(jar)).toBeNull();
     vi.setSystemTime(Date.now() + 60_000);
     expect(await session()).toEqual({});
@@ -265,7 +265,7 @@ describe('the end of a sign-in', () => {
     ],
   ])('a cookie %s is nobody', async (_, forge) => {
     jar.set('next-auth.session-token', await forge());
-    expect([await signedInVisitor(jar), await plannerToken(jar)]).toEqual([null, undefined]);
+    expect([await signedInVisitor(jar), await signInProof(jar)]).toEqual([null, {}]);
   });
 
   it('by sign-out clears every cookie and ends the provider’s session, then leads home', async () => {

@@ -4,7 +4,7 @@ import { signInBrowser } from '@/tests/support/login/sign-in-browser';
 import { startSignInProvider, type SignInProvider } from '@/tests/support/login/sign-in-provider';
 import { ApiFailure } from '../http/api-failure';
 import { pageKnowledge } from '../page-requests/page-knowledge';
-import { plannerToken } from './planner-token';
+import { signInProof } from './sign-in-proof';
 import { handOverSignIn } from './sign-in-settings';
 import { signedInVisitor } from './signed-in';
 
@@ -61,7 +61,7 @@ function thief(copied: ReadonlyMap<string, string>): ReturnType<typeof signInBro
 const calls = async (copied: ReadonlyMap<string, string>) =>
   (
     await accounts.api.call('GET', '/v1/account', {
-      headers: { 'x-trip-planner-token': (await plannerToken(copied)) ?? '' },
+      headers: { 'x-trip-planner-token': (await signInProof(copied)).plannerToken ?? '' },
     })
   ).status;
 const whoIs = async (theirs: ReturnType<typeof signInBrowser>): Promise<unknown> =>

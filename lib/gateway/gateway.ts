@@ -1,4 +1,5 @@
 import { isCrawler } from '@/rules/network/crawlers';
+import { deviceName } from './device-name';
 import { isFromProgram } from './from-program';
 import { refusal } from './refusals';
 import { isSameOrigin } from './same-origin';
@@ -30,6 +31,8 @@ export type GatewayVisitor = {
   requestId: string;
   /** The provider's access token, once somebody is signed in (D50). */
   plannerToken?: string;
+  /** The provider's own session of that sign-in (`sid`), where it tells of one. */
+  loginSession?: string;
 };
 
 /** What passes from the browser to the product API; nothing else does. */
@@ -55,6 +58,9 @@ const INNER_ANSWER_HEADERS = [
   'transfer-encoding',
   'content-encoding',
 ];
+
+/** Who signs in sees later from which browser it was; no other call says what that is. */
+const SIGN_INS = '/api/v1/account/sign-ins';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -90,6 +96,11 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
   const stopKey = cookies.get(STOP_COOKIE);
   if (stopKey) headers.set('x-stop-key', headerSafe(stopKey));
   if (visitor.plannerToken) headers.set('x-trip-planner-token', visitor.plannerToken);
+  if (visitor.loginSession) headers.set('x-login-session', headerSafe(visitor.loginSession));
+  if (url.pathname === SIGN_INS) {
+    const device = deviceName(request.headers.get('user-agent'));
+    if (device) headers.set('x-visitor-device', device);
+  }
   headers.set('x-forwarded-for', visitor.address);
   if (visitor.country) headers.set('x-visitor-country', visitor.country);
   if (cookies.get(CONSENT_COOKIE) === 'all') headers.set('x-visitor-consent', 'all');

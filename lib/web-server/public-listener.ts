@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
-import { plannerToken } from '../auth/planner-token';
+import { signInProof } from '../auth/sign-in-proof';
 import { toApiRequest, toBrowserAnswer, type GatewaySite, type GatewayVisitor } from '../gateway/gateway';
 import { refusal } from '../gateway/refusals';
 import type { TrustedPeers } from '@/rules/network/trusted-peers';
@@ -49,7 +49,7 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
       const visitor = visitorOf((env as { incoming: IncomingMessage }).incoming);
       const call = toApiRequest(
         request,
-        { ...visitor, plannerToken: await plannerToken(readCookies(request.headers.get('cookie'))) },
+        { ...visitor, ...(await signInProof(readCookies(request.headers.get('cookie')))) },
         site,
       );
       if (call instanceof Response) return call;

@@ -3,7 +3,9 @@ import * as contract from '@/contract/account';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../http/renewed-session';
 import { presentProfile } from './account';
-import { endSignIn } from './end-sign-in';
+import { ApiError } from '../http/api-error';
+import { endAllSignIns, endSignIn, endSignInById } from './end-sign-in';
+import { listSignIns } from './list-sign-ins';
 import { requireAccount } from './require-account';
 import { startAccount, type RenewSession } from './start-account';
 import type { MarketingContext } from '../support/newsletter/marketing-list';
@@ -20,8 +22,23 @@ export function mountAccountRoutes(
     return { status: 200, body: presentProfile(account), headers: renewedSession(input.sessionId, sessionId) };
   });
 
+  serveOperation(app, ctx, contract.listSignIns, async (_, input) => ({
+    status: 200,
+    body: { signIns: await listSignIns(ctx, input) },
+  }));
+
+  serveOperation(app, ctx, contract.endAllSignIns, async (_, input) => {
+    await endAllSignIns(ctx, input);
+    return { status: 204 };
+  });
+
   serveOperation(app, ctx, contract.endSignIn, async (_, input) => {
     await endSignIn(ctx, input);
+    return { status: 204 };
+  });
+
+  serveOperation(app, ctx, contract.endOneSignIn, async (_, input) => {
+    if (!(await endSignInById(ctx, input, input.params.signInId))) throw new ApiError('NOT_FOUND');
     return { status: 204 };
   });
 

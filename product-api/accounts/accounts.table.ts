@@ -1,4 +1,4 @@
-import { bigserial, boolean, pgTable, text, timestamp, uniqueIndex, varchar, index } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 /**
  * Somebody who has signed in, as the login provider describes them (R84). Known by issuer and subject: addresses change
@@ -35,4 +35,43 @@ export const endedSignIns = pgTable(
     keptUntil: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [index('ended_sign_ins_end').on(t.keptUntil)],
+);
+
+/** Sign-ins that hold, for their owner to see and to end: one for each browser or device. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** SHA-256, as in endedSignIns. */
+    tokenHash: text().notNull(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What the browser said it is, as 'Firefox, Windows'; null where it said nothing that is known. */
+    device: text(),
+    /** SHA-256 of the provider's own session (`sid`, OpenID Connect), by which it says that one has ended. */
+    providerSession: text(),
+    startedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** The token's own end. */
+    endsAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('sign_ins_token').on(t.tokenHash),
+    index('sign_ins_account').on(t.accountId),
+    index('sign_ins_provider_session').on(t.providerSession),
+    index('sign_ins_end').on(t.endsAt),
+  ],
+);
+
+/** People who have ended every sign-in of theirs: a token that was issued before opens nothing, known here or not. */
+export const endedSubjects = pgTable(
+  'ended_subjects',
+  {
+    /** SHA-256 of issuer and subject: it stays when the account itself is deleted. */
+    subjectHash: text().primaryKey(),
+    endedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** No token from before can hold so long. */
+    keptUntil: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('ended_subjects_end').on(t.keptUntil)],
 );

@@ -11,8 +11,11 @@ export type TokenClaims = {
   picture: string | null;
 };
 
-/** `expiresAt`: the token's own end. */
-export type CheckedToken = TokenClaims & { expiresAt: Date };
+/**
+ * `expiresAt`: the token's own end. `issuedAt`: null where the provider does not say. `session`: the provider's own
+ * session (`sid`), where the token names it.
+ */
+export type CheckedToken = TokenClaims & { expiresAt: Date; issuedAt: Date | null; session: string | null };
 
 /** The login provider as the product API needs it. */
 export type LoginTokens = {

@@ -48,6 +48,8 @@ function saying(claims: Partial<TokenClaims>, userInfo: Partial<TokenClaims> | n
   vi.spyOn(login, 'verify').mockImplementation(async () => ({
     issuer: TEST_ISSUER,
     expiresAt: TOKEN_END,
+    issuedAt: null,
+    session: null,
     ...nobody,
     ...claims,
   }));

@@ -46,6 +46,8 @@ describe('a token of the login provider (D50)', () => {
   it('is good, and says who it is', async () => {
     expect(await login().verify(await provider.mint(MAELLE))).toEqual({
       issuer: provider.issuer,
+      issuedAt: new Date('2026-10-20T14:00:00.000Z'),
+      session: null,
       expiresAt: new Date('2026-10-20T14:10:00.000Z'),
       subject: 'person-1',
       email: 'Maelle@Example.org',

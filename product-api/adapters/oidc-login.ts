@@ -50,7 +50,13 @@ export function oidcLogin({
       const payload = await verifiedPayload(token, provider.keys, { issuer: provider.issuer, audience, now: now() });
       if (!payload) return null;
       const expiresAt = new Date(payload.exp * 1000);
-      const claims = { issuer: provider.issuer, expiresAt, ...profileOf(payload, payload.sub) };
+      const claims = {
+        issuer: provider.issuer,
+        expiresAt,
+        issuedAt: payload.iat === undefined ? null : new Date(payload.iat * 1000),
+        session: typeof payload.sid === 'string' ? payload.sid : null,
+        ...profileOf(payload, payload.sub),
+      };
       remembered.keep(key, claims, expiresAt);
       return claims;
     },

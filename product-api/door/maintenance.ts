@@ -6,13 +6,15 @@ import type { RequestVariables } from '../http/serve-operation';
 
 const RETRY_AFTER_SECONDS = 300;
 
+/** Whoever signs out does, always. */
+const SIGN_INS = '/api/v1/account/sign-ins';
 const STOPPED = new Set([
   '/api/v1/booking',
   '/api/v1/session',
   '/api/v1/contact-messages',
   '/api/v1/subscriptions',
   '/api/v1/subscriptions/confirm',
-  '/api/v1/account/sign-ins',
+  SIGN_INS,
   '/api/v1/trip-planners',
 ]);
 const STOPPED_UNDER = ['/api/v1/session/', '/api/v1/trip-planners/', '/api/v1/my-bookings/'];
@@ -21,7 +23,7 @@ const NEVER_STOPPED = /^\/api\/v1\/my-bookings\/[^/]+\/link-openings$/;
 
 function isStopped(method: string, path: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
-  if (NEVER_STOPPED.test(path)) return false;
+  if (NEVER_STOPPED.test(path) || (method === 'DELETE' && path.startsWith(SIGN_INS))) return false;
   return STOPPED.has(path) || STOPPED_UNDER.some((start) => path.startsWith(start));
 }
 

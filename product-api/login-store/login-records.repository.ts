@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { loginRecords } from './login-store.table';
 
@@ -64,6 +64,11 @@ export async function deleteRecordsOfGrant(
   { kind, grantId }: { kind: string; grantId: string },
 ): Promise<void> {
   await db.delete(loginRecords).where(and(eq(loginRecords.kind, kind), eq(loginRecords.grantId, grantId)));
+}
+
+/** Sessions, grants, codes and tokens of one person. */
+export async function deleteRecordsOfPerson(db: Queryable, personId: string): Promise<void> {
+  await db.delete(loginRecords).where(eq(sql`${loginRecords.payload} ->> 'accountId'`, personId));
 }
 
 /** @returns how many were there */

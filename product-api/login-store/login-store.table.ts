@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** What the embedded login provider remembers (sessions, grants, codes, its keys). Expired rows are swept. */
@@ -19,6 +20,7 @@ export const loginRecords = pgTable(
     index('login_records_grant').on(t.grantId),
     index('login_records_uid').on(t.kind, t.uid),
     index('login_records_expires').on(t.expiresAt),
+    index('login_records_person').on(sql`(payload ->> 'accountId')`),
   ],
 );
 

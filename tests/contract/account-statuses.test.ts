@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endSignIn, readProfile, startAccount } from '@/contract/account';
+import { endAllSignIns, endOneSignIn, endSignIn, listSignIns, readProfile, startAccount } from '@/contract/account';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
@@ -23,26 +23,35 @@ type Refusal = { code: ErrorCode; send: () => Promise<Answer> };
 type Send = (options?: CallOptions, token?: string | null, on?: TestApi) => Promise<Answer>;
 
 const sending =
-  ({ method, path, body }: Operation): Send =>
+  ({ method, path, body }: Operation, params: Record<string, string> = {}): Send =>
   (options, token = MAELLE, on = api) =>
-    callAs(on, token)(method.toUpperCase(), path, { ...(body ? { body: {} } : {}), ...options });
+    callAs(on, token)(
+      method.toUpperCase(),
+      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+      { ...(body ? { body: {} } : {}), ...options },
+    );
 
-/** The database fails when the account is written. */
+/** The database fails when the account is written, or its sign-in ended. */
 async function whileAway(send: Send, error: Error): Promise<Answer> {
-  vi.spyOn(api.database.db, 'insert').mockImplementation(() => {
+  const fail = () => {
     throw error;
-  });
+  };
+  vi.spyOn(api.database.db, 'insert').mockImplementation(fail);
+  vi.spyOn(api.database, 'transaction').mockImplementation(fail);
   return send({}, as(`${error.message}@example.org`));
 }
 
+/** Each from an address of its own. */
+let askers = 30;
 async function tooOften(send: Send): Promise<Answer> {
-  const visitor = { headers: { 'x-forwarded-for': '203.0.113.30' } };
+  askers += 1;
+  const visitor = { headers: { 'x-forwarded-for': `203.0.113.${askers}` } };
   for (let count = 0; count < 30; count += 1) await send({ ...visitor, query: { language: 'de' } }, MAELLE, limited);
   // Another person at the same address is not refused, nor the same one with nobody between.
   expect([
-    (await send(visitor, as('simon@example.org'), limited)).status < 300,
-    (await send({}, MAELLE, limited)).status < 300,
-  ]).toEqual([true, true]);
+    (await send(visitor, as('simon@example.org'), limited)).status === 429,
+    (await send({}, MAELLE, limited)).status === 429,
+  ]).toEqual([false, false]);
   return send(visitor, MAELLE, limited);
 }
 
@@ -67,6 +76,7 @@ const common = (send: Send): Refusal[] => [
 ];
 
 const start = sending(startAccount);
+const endNone = sending(endOneSignIn, { signInId: '987654321' });
 const CASES: { operation: Operation; send: Send; refusals: Refusal[] }[] = [
   { operation: readProfile, send: sending(readProfile), refusals: common(sending(readProfile)) },
   {
@@ -81,7 +91,24 @@ const CASES: { operation: Operation; send: Send; refusals: Refusal[] }[] = [
       { code: 'VALIDATION_FAILED', send: () => start({ body: '[]' }) },
     ],
   },
-  // The last one: it ends the sign-ins that the others are called with.
+  { operation: listSignIns, send: sending(listSignIns), refusals: common(sending(listSignIns)) },
+  {
+    operation: endOneSignIn,
+    send: async (options, token, on) => {
+      if (options ?? token ?? on) return endNone(options, token, on);
+      await start({}, as('maelle@example.org', { givenName: 'Phone' }));
+      const { signIns } = listSignIns.success[200].parse((await sending(listSignIns)()).body);
+      const other = signIns.find(({ isCurrent }) => !isCurrent);
+      return sending(endOneSignIn, { signInId: String(other?.id) })();
+    },
+    refusals: [
+      ...common(endNone),
+      { code: 'NOT_FOUND', send: () => endNone() },
+      { code: 'VALIDATION_FAILED', send: () => sending(endOneSignIn, { signInId: 'all' })() },
+    ],
+  },
+  // The last ones: they end the sign-ins that the others are called with.
+  { operation: endAllSignIns, send: sending(endAllSignIns), refusals: common(sending(endAllSignIns)) },
   { operation: endSignIn, send: sending(endSignIn), refusals: common(sending(endSignIn)) },
 ];
 
@@ -90,6 +117,10 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { 
     const { status, body, headers } = await send();
     expect([String(status), headers.get('cache-control')]).toEqual([...Object.keys(operation.success), 'no-store']);
     if (status === 204) return expect(body).toBeNull();
+    if (operation === listSignIns)
+      return expect(listSignIns.success[200].parse(body).signIns).toContainEqual(
+        expect.objectContaining({ isCurrent: true }),
+      );
     expect(readProfile.success[200].parse(body)).toEqual({
       email: 'maelle@example.org',
       isEmailVerified: true,

@@ -19,6 +19,8 @@ const login: LoginTokens = {
       ? {
           issuer: TEST_ISSUER,
           expiresAt: TOKEN_END,
+          issuedAt: null,
+          session: null,
           subject: 'person-1',
           email: 'maelle@example.org',
           isEmailVerified: true,

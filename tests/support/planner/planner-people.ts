@@ -11,7 +11,7 @@ export const TOKEN_END = new Date('2026-12-31T00:00:00.000Z');
 export const loginDouble: LoginTokens = {
   verify: async (token) => {
     const claims = claimsOf(token);
-    return claims && { issuer: TEST_ISSUER, expiresAt: TOKEN_END, ...claims };
+    return claims && { issuer: TEST_ISSUER, expiresAt: TOKEN_END, issuedAt: null, session: null, ...claims };
   },
   readUserInfo: async (token) => claimsOf(token),
 };
