@@ -101,5 +101,16 @@ export const readProfile = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED'],
 });
 
+/** Planner, sign-ins and profile go for good; bookings stay without the account, as long as the law asks. */
+export const deleteAccount = defineOperation({
+  id: 'deleteAccount',
+  method: 'delete',
+  path: '/v1/account',
+  summary: 'Deletes the account of who is signed in, for good; header x-trip-planner-token',
+  query: languageQuery,
+  success: { 204: null },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'MAINTENANCE'],
+});
+
 export type Profile = z.infer<typeof profileSchema>;
 export type SignIn = z.infer<typeof signInSchema>;

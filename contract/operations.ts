@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as accountData from './account-data';
 import * as activities from './activities';
 import * as bedChoice from './bed-choice';
 import * as booking from './booking';
@@ -112,6 +113,8 @@ export const OPERATIONS: readonly Operation[] = [
   account.endSignIn,
   account.endOneSignIn,
   account.readProfile,
+  accountData.exportAccount,
+  account.deleteAccount,
   planner.listTrips,
   ...[planner.externalBuses, planner.externalHotels, planner.externalActivities, planner.externalRestaurants].flatMap(
     ({ create, change, remove }) => [create, change, remove],

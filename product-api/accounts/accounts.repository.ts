@@ -61,6 +61,10 @@ export async function selectVerifiedAccounts(db: Queryable, emails: readonly str
   return rows.map(accountOf);
 }
 
+export async function deleteAccountRow(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, id));
+}
+
 /** Deletes accounts last seen before, unless something of the planner or a booking is theirs. */
 export async function deleteIdleAccounts(db: Queryable, before: Date): Promise<void> {
   const isOwnerIn = (table: string, column: string) =>

@@ -48,28 +48,28 @@ export async function endSignInById(ctx: LoginContext, input: SignedInCall, id: 
  * @throws ApiError as endSignIn
  */
 export async function endAllSignIns(ctx: LoginContext, input: SignedInCall): Promise<void> {
-  const { token, claims } = await goodToken(ctx, input);
-  await ctx.database.transaction(async (tx) => {
-    await insertEndedSignIns(tx, [
-      { tokenHash: tokenHash(token), keptUntil: addHours(claims.expiresAt, KEPT_BEYOND_HOURS) },
-    ]);
-    await endSignInsOf(tx, claims, ctx.now());
-  });
+  await ctx.database.transaction((tx) => endEverySignIn(ctx, tx, input));
 }
 
-/** Every sign-in of a person, as far as our own side goes. */
-async function endSignInsOf(
+/** The same within what else is ended. @returns whose they were */
+export async function endEverySignIn(
+  ctx: LoginContext,
   tx: Queryable,
-  person: Pick<CheckedToken, 'issuer' | 'subject'>,
-  now: Date,
-): Promise<void> {
-  await markEnded(tx, await deleteSignInsOfSubject(tx, person));
+  input: SignedInCall,
+): Promise<Pick<CheckedToken, 'issuer' | 'subject'>> {
+  const { token, claims } = await goodToken(ctx, input);
+  const now = ctx.now();
+  await insertEndedSignIns(tx, [
+    { tokenHash: tokenHash(token), keptUntil: addHours(claims.expiresAt, KEPT_BEYOND_HOURS) },
+  ]);
+  await markEnded(tx, await deleteSignInsOfSubject(tx, claims));
   await saveEndedSubject(tx, {
-    subjectHash: subjectHash(person),
+    subjectHash: subjectHash(claims),
     endedAt: now,
     keptUntil: addDays(now, SUBJECT_KEPT_DAYS),
   });
-  await endLoginSessions(tx, person.subject);
+  await endLoginSessions(tx, claims.subject);
+  return claims;
 }
 
 /** Those that were taken off the list open nothing from now on. */

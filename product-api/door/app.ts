@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { mountAccountRoutes } from '../accounts/accounts.routes';
+import { mountAccountDataRoutes } from '../account-data/account-data.routes';
 import { mountActivityRoutes } from '../activities/activities.routes';
 import { mountAfterSaleRoutes } from '../after-sale/after-sale.routes';
 import { mountAgentRoutes } from '../agents/agents.routes';
@@ -85,6 +86,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountAgentRoutes(app, ctx);
   mountSupportRoutes(app, ctx);
   mountAccountRoutes(app, ctx, { renewSession: (sessionId) => renewSessionId(ctx, sessionId) });
+  mountAccountDataRoutes(app, ctx);
   mountPlannerItemRoutes(app, ctx);
   mountPlannerSharingRoutes(app, ctx);
   mountPlannerFileRoutes(app, ctx);

@@ -14,6 +14,7 @@ const STOPPED = new Set([
   '/api/v1/contact-messages',
   '/api/v1/subscriptions',
   '/api/v1/subscriptions/confirm',
+  '/api/v1/account',
   SIGN_INS,
   '/api/v1/trip-planners',
 ]);

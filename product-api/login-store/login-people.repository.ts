@@ -26,3 +26,7 @@ export async function ensurePersonRow(db: Queryable, row: PersonRow): Promise<Pe
     .returning();
   return kept ?? row;
 }
+
+export async function deletePersonRow(db: Queryable, id: string): Promise<void> {
+  await db.delete(loginPeople).where(eq(loginPeople.id, id));
+}

@@ -5,7 +5,7 @@
 exports.API_FLOORS = [
   ['index.ts'],
   ['door'],
-  ['adapters', 'inventory'],
+  ['adapters', 'inventory', 'account-data'],
   ['landing-pages', 'trip-planner', 'destinations'],
   ['after-sale'],
   ['bookings'],

@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endAllSignIns, endOneSignIn, endSignIn, listSignIns, readProfile, startAccount } from '@/contract/account';
+import { exportAccount } from '@/contract/account-data';
+import {
+  deleteAccount,
+  endAllSignIns,
+  endOneSignIn,
+  endSignIn,
+  listSignIns,
+  readProfile,
+  startAccount,
+} from '@/contract/account';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
@@ -107,7 +116,16 @@ const CASES: { operation: Operation; send: Send; refusals: Refusal[] }[] = [
       { code: 'VALIDATION_FAILED', send: () => sending(endOneSignIn, { signInId: 'all' })() },
     ],
   },
+  { operation: exportAccount, send: sending(exportAccount), refusals: common(sending(exportAccount)) },
   // The last ones: they end the sign-ins that the others are called with.
+  {
+    operation: deleteAccount,
+    send: sending(deleteAccount),
+    refusals: [
+      ...common(sending(deleteAccount)),
+      { code: 'MAINTENANCE', send: () => inMaintenance(sending(deleteAccount)) },
+    ],
+  },
   { operation: endAllSignIns, send: sending(endAllSignIns), refusals: common(sending(endAllSignIns)) },
   { operation: endSignIn, send: sending(endSignIn), refusals: common(sending(endSignIn)) },
 ];
@@ -117,6 +135,7 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { 
     const { status, body, headers } = await send();
     expect([String(status), headers.get('cache-control')]).toEqual([...Object.keys(operation.success), 'no-store']);
     if (status === 204) return expect(body).toBeNull();
+    if (operation === exportAccount) return expect(headers.get('content-disposition')).toContain('attachment');
     if (operation === listSignIns)
       return expect(listSignIns.success[200].parse(body).signIns).toContainEqual(
         expect.objectContaining({ isCurrent: true }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { endOneSignIn, listSignIns } from '@/contract/account';
 import * as booking from '@/contract/booking';
 import type { Operation } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
@@ -59,6 +60,11 @@ const people = (role: Role) => ({ componentType: 'hotel', emailAddressesToUpdate
 const added = { emailAddressesToUpdate: ['new@example.org'] };
 
 const MATRIX: Row[] = [
+  {
+    operation: endOneSignIn,
+    who: { ...OWNERS, owner: 204 },
+    call: async () => ({ params: { signInId: await signInOfOwner() } }),
+  },
   ...(['bus', 'hotel', 'activity', 'restaurant'] as const).flatMap((kind): Row[] => [
     {
       operation: KINDS[kind].operations.change,
@@ -218,6 +224,13 @@ async function newTarget(kind: keyof typeof KINDS = 'hotel'): Promise<Target> {
     (await send('owner', planner.unshareItems, { body: { itemIds, emailAddressesToUpdate: [PEOPLE.removed] } })).status,
   ).toBe(200);
   return { id, fileId: present(item.files[0]).fileId, part };
+}
+
+/** Of a phone of the owner's. */
+async function signInOfOwner(): Promise<string> {
+  await callAs(api, as(PEOPLE.owner, { givenName: 'Phone' }))('POST', '/v1/account/sign-ins', { body: {} });
+  const { signIns } = bodyOf(listSignIns, await send('owner', listSignIns, {}));
+  return String(present(signIns.find(({ isCurrent }) => !isCurrent)).id);
 }
 
 /** The viewer knows a bought part by an id of its own. */

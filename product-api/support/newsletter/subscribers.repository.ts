@@ -52,3 +52,17 @@ export async function endConsent(db: Queryable, email: string, at: Date): Promis
   const unsubscribedAt = sql`coalesce(${subscribers.unsubscribedAt}, ${at.toISOString()}::timestamptz)`;
   await db.update(subscribers).set({ hasConsent: false, unsubscribedAt }).where(eq(subscribers.email, email));
 }
+
+/** @param email lower case */
+export async function deleteContactWithoutConsent(tx: Queryable, email: string): Promise<void> {
+  await tx
+    .delete(subscribers)
+    .where(
+      and(
+        eq(subscribers.email, email),
+        eq(subscribers.hasConsent, false),
+        isNull(subscribers.consentAt),
+        isNull(subscribers.unsubscribedAt),
+      ),
+    );
+}

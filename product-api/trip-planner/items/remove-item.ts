@@ -1,6 +1,7 @@
 import type { PlannerKind } from '@/contract/planner-items';
 import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
 import { ApiError } from '../../http/api-error';
 import {
   deletePlannerOf,
@@ -49,10 +50,13 @@ export async function purgeRemovedItems(ctx: ApiContext): Promise<number> {
  * they are not of the planner.
  */
 export async function removePlanner(ctx: ApiContext, account: Account): Promise<void> {
-  await ctx.database.transaction(async (tx) => {
-    await deletePlannerOf(tx, account.id);
-    if (account.isEmailVerified) await deleteViewer(tx, account.email);
-  });
+  await ctx.database.transaction((tx) => deletePlanner(tx, account));
+}
+
+/** The same within what else is deleted. */
+export async function deletePlanner(tx: Queryable, account: Account): Promise<void> {
+  await deletePlannerOf(tx, account.id);
+  if (account.isEmailVerified) await deleteViewer(tx, account.email);
 }
 
 function endOfUndo(ctx: ApiContext): Date {
