@@ -1,5 +1,5 @@
-import * as account from './account';
-import * as accountData from './account-data';
+import * as account from './accounts/account';
+import * as accountData from './accounts/account-data';
 import * as activities from './activities';
 import * as bedChoice from './bed-choice';
 import * as booking from './booking';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAccount } from '@/contract/account';
+import { startAccount } from '@/contract/accounts/account';
 import { expireAccount, useAccount } from '@/lib/account/account-store';
 import type { SignInFault } from '@/lib/auth/sign-in-faults';
 import { useProductApi } from '@/lib/http/browser/browser-api';

@@ -1,4 +1,4 @@
-import { endSignIn, readProfile } from '@/contract/account';
+import { endSignIn, readProfile } from '@/contract/accounts/account';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { ApiFailure } from '../http/api-failure';
 import { createProductApiClient, type ProductApi } from '../http/product-api-client';

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Language } from '@/rules/language';
-import type { SignedInVisitor } from '../auth/signed-in';
-import { signedInVisitor } from '../auth/signed-in';
+import { signInPath } from '../account/sign-in-path';
+import { signedInVisitor, type SignedInVisitor } from '../auth/signed-in';
 import { pageKnowledge } from './page-knowledge';
 import { plannerSearch } from '../paths/planner-search';
 import { pathFor } from '../paths/routes';
@@ -17,8 +17,7 @@ export async function enforceSignedIn(
   search: Record<string, string | string[] | undefined>,
 ): Promise<SignedInVisitor> {
   const { isTripPlannerEnabled } = await pageKnowledge.flags();
-  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
-  const visitor = isTripPlannerEnabled ? await signedInVisitor(jar) : null;
+  const visitor = isTripPlannerEnabled ? await visitorOfPage() : null;
   if (visitor) return visitor;
   const asked = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]));
   redirect(
@@ -29,4 +28,19 @@ export async function enforceSignedIn(
       isTripPlannerEnabled && pageKnowledge.accountsAreOpen() ? { for: 'planner', ...plannerSearch(asked) } : '',
     ),
   );
+}
+
+/** The same of the account's own page, which needs no planner: who is not signed in does so on the way to it. */
+export async function enforceAccount(language: Language): Promise<SignedInVisitor> {
+  const visitor = await visitorOfPage();
+  if (visitor) return visitor;
+  redirect(
+    pageKnowledge.accountsAreOpen()
+      ? signInPath(language, pathFor('account', language))
+      : pathFor('notFound', language),
+  );
+}
+
+async function visitorOfPage(): Promise<SignedInVisitor | null> {
+  return signedInVisitor(new Map((await cookies()).getAll().map(({ name, value }) => [name, value])));
 }

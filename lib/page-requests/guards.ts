@@ -30,6 +30,7 @@ export async function guardPage(
 ): Promise<boolean> {
   const { guard }: Route = ROUTES[name];
   if (!guard) return true;
+  if (guard === 'account') return know.isSignedIn(cookies);
   if (guard === 'signedIn') return (await know.flags()).isTripPlannerEnabled && know.isSignedIn(cookies);
   const id = cookies.get('sessionId');
   const session = id ? await know.session(id) : null;

@@ -352,6 +352,8 @@ describe('the planner (R124, D10)', () => {
   });
 
   it.each([
+    ['/account', {}, '/auth/sign-in?to=%2Faccount&language=en'],
+    ['/fr/account', {}, '/auth/sign-in?to=%2Ffr%2Faccount&language=fr'],
     ['/trip-planner', {}, '/404?for=planner'],
     ['/fr/trip-planner', {}, '/fr/404?for=planner'],
     ['/trip-planner', { lang: 'fr' }, '/fr/404?for=planner'],

@@ -10,7 +10,8 @@ import { mailLinkRequest, type OpenMailLink } from './mail-link';
 import type { PageDecision } from './page-decision';
 import { nearSlugs } from '../paths/near-slugs';
 import { plannerSearch } from '../paths/planner-search';
-import { pathFor, withLanguage, WITH_SEARCH, withSearch, type RouteName } from '../paths/routes';
+import { signInPath } from '../account/sign-in-path';
+import { pathFor, ROUTES, withLanguage, WITH_SEARCH, withSearch, type RouteName } from '../paths/routes';
 
 export type PageRequest = {
   /** As sent, percent-encoded. */
@@ -111,7 +112,7 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   if (!isThere) return { ...shown, isMissing: true };
   const isAllowed = await guardPage(match.name, request.cookies, know);
   if (isAllowed) return shown;
-  const renewed = match.name === 'tripPlanner' ? null : await renewedSession(request, know);
+  const renewed = ROUTES[match.name].group === 'account' ? null : await renewedSession(request, know);
   if (renewed !== null)
     return { kind: 'redirect', status: 307, to: withSearch(encodePath(decoded), request.search), adopt: renewed };
   return { kind: 'redirect', status: 307, to: await refusalPath(match, language, request, know) };
@@ -153,6 +154,7 @@ async function refusalPath(
   { cookies, search }: PageRequest,
   know: PageKnowledge,
 ): Promise<string> {
+  if (name === 'account' && know.accountsAreOpen()) return signInPath(language, pathFor('account', language));
   if (name !== 'tripPlanner') return pathFor('notFound', language);
   const remembered = cookies.get('lang');
   const spoken = isLanguage(remembered) ? remembered : language;

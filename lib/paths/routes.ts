@@ -12,7 +12,7 @@ export type Route = {
   /** Search engines may list it; everything else says noindex (E8). */
   isIndexed?: true;
   /** Who may see it (R122–R124). */
-  guard?: 'selectedItems' | 'openSelection' | 'signedIn';
+  guard?: 'selectedItems' | 'openSelection' | 'signedIn' | 'account';
 };
 
 /**
@@ -56,6 +56,8 @@ export const ROUTES = {
   exchangePayment: { path: '/my-bookings/{bookingNumber}/payment', group: 'booking' },
   companyChange: { path: '/my-bookings/{bookingNumber}/change/{caseId}', group: 'booking' },
   tripPlanner: { path: '/trip-planner', group: 'account', guard: 'signedIn' },
+  /** Sign-ins, data, deletion: open to whoever is signed in, with or without the planner. */
+  account: { path: '/account', group: 'account', guard: 'account' },
   aboutUs: { path: '/about-us', group: 'browse', isIndexed: true },
   privacyPolicy: { path: '/privacy-policy', group: 'browse', isIndexed: true },
   termsConditions: { path: '/terms-conditions', group: 'browse', isIndexed: true },

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { deleteAccount as deleteOperation } from '@/contract/account';
-import { exportAccount as exportOperation } from '@/contract/account-data';
+import { deleteAccount as deleteOperation } from '@/contract/accounts/account';
+import { exportAccount as exportOperation } from '@/contract/accounts/account-data';
 import type { LoginContext } from '../accounts/login-tokens';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { deleteAccount } from './delete-account';

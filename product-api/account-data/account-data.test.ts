@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountExportSchema } from '@/contract/account-data';
+import { accountExportSchema } from '@/contract/accounts/account-data';
 import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { readJson } from '@/tests/support/api/read-json';

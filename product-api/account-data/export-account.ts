@@ -1,4 +1,4 @@
-import type { AccountExport } from '@/contract/account-data';
+import type { AccountExport } from '@/contract/accounts/account-data';
 import type { Language } from '@/rules/language';
 import { presentProfile } from '../accounts/account';
 import { listSignIns } from '../accounts/list-sign-ins';

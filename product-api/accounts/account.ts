@@ -1,4 +1,4 @@
-import type { Profile } from '@/contract/account';
+import type { Profile } from '@/contract/accounts/account';
 import type { Language } from '@/rules/language';
 
 /** Somebody who is signed in (R84, D50). */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '@/contract/account';
+import * as contract from '@/contract/accounts/account';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../http/renewed-session';
 import { presentProfile } from './account';

@@ -1,4 +1,4 @@
-import type { SignIn } from '@/contract/account';
+import type { SignIn } from '@/contract/accounts/account';
 import { tokenHash } from './ended-sign-ins.repository';
 import type { LoginContext } from './login-tokens';
 import { requireAccount, tokenOf, type SignedInCall } from './require-account';

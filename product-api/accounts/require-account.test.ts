@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readProfile } from '@/contract/account';
+import { readProfile } from '@/contract/accounts/account';
 import { bodyOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { openIdProvider, TEST_AUDIENCE } from '@/tests/support/login/openid-provider';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listSignIns } from '@/contract/account';
+import { listSignIns } from '@/contract/accounts/account';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 import { createLoginStore } from '../login-store/login-store';

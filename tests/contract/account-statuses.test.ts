@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exportAccount } from '@/contract/account-data';
+import { exportAccount } from '@/contract/accounts/account-data';
 import {
   deleteAccount,
   endAllSignIns,
@@ -8,7 +8,7 @@ import {
   listSignIns,
   readProfile,
   startAccount,
-} from '@/contract/account';
+} from '@/contract/accounts/account';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';

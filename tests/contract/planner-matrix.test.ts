@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endOneSignIn, listSignIns } from '@/contract/account';
+import { endOneSignIn, listSignIns } from '@/contract/accounts/account';
 import * as booking from '@/contract/booking';
 import type { Operation } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';

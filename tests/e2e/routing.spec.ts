@@ -71,6 +71,7 @@ test.describe('addresses', () => {
     ['/fr/payment', 307, '/fr/404'],
     ['/fr/confirmation', 307, '/fr/404'],
     ['/trip-planner', 307, '/404?for=planner'],
+    ['/account', 307, '/auth/sign-in?to=%2Faccount&language=en'],
   ] as const) {
     test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
       const answer = await request.get(from, { maxRedirects: 0 });

@@ -78,6 +78,7 @@ export const VISITS: Readonly<Record<Exclude<RouteName, LeftOut>, Visit>> = {
   cancelBooking: ofBooking('cancelBooking'),
   exchangeBus: ofBooking('exchangeBus'),
   tripPlanner: at('tripPlanner', {}, 'account'),
+  account: at('account', {}, 'account'),
   aboutUs: at('aboutUs'),
   privacyPolicy: at('privacyPolicy'),
   termsConditions: at('termsConditions'),

@@ -12,6 +12,8 @@ import { SignOutForm } from './sign-out-form';
 export type AccountMenuProps = {
   language: Language;
   profile: AuthProfile | null;
+  /** Address of the account's own page. */
+  accountHref: string;
   /** Address of the planner; null where its flag is off (R53). */
   plannerHref: string | null;
   look: 'header' | 'phone';
@@ -27,7 +29,7 @@ export function AccountMenu({ look, ...props }: AccountMenuProps) {
 
 type PartProps = Omit<AccountMenuProps, 'look'>;
 
-function WideMenu({ language, profile, plannerHref }: PartProps) {
+function WideMenu({ language, profile, accountHref, plannerHref }: PartProps) {
   const t = useTranslations('layout');
   const form = useRef<HTMLFormElement>(null);
   const name = nameOf(profile);
@@ -49,6 +51,7 @@ function WideMenu({ language, profile, plannerHref }: PartProps) {
         }
         items={[
           ...planner,
+          { id: 'own', label: t('account.own'), icon: 'user', href: accountHref },
           { id: 'out', label: t('account.signOut'), icon: 'signOut', onSelect: () => form.current?.requestSubmit() },
         ]}
         note={profile?.email ?? undefined}
@@ -58,7 +61,7 @@ function WideMenu({ language, profile, plannerHref }: PartProps) {
   );
 }
 
-function PhoneEntries({ language, profile, plannerHref }: PartProps) {
+function PhoneEntries({ language, profile, accountHref, plannerHref }: PartProps) {
   const t = useTranslations('layout.account');
   return (
     <>
@@ -75,6 +78,10 @@ function PhoneEntries({ language, profile, plannerHref }: PartProps) {
           {t('deleteData')}
         </a>
       )}
+      <a className="menu__item" href={accountHref}>
+        <Icon name="user" />
+        {t('own')}
+      </a>
       <SignOutForm language={language}>
         <button type="submit" className="menu__item">
           <Icon name="signOut" />

@@ -6,7 +6,7 @@ import { showToast } from '@/components/feedback/toasts-store';
 import { TextLink } from '@/components/ui/basics/button';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
-import { Question } from '../question';
+import { Question } from '@/components/ui/overlays/question';
 import { useForgetBrowser } from '../use-forget-browser';
 
 const endBookingLinks = async () => (await import('@/contract/after-sale/my-bookings')).endBookingLinks;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
 import { Button } from '@/components/ui/basics/button';
-import { Question } from '../question';
+import { Question } from '@/components/ui/overlays/question';
 import { useForgetBrowser } from '../use-forget-browser';
 
 /** Closes every booking that this browser may open, after a question: on a shared computer (D62). */

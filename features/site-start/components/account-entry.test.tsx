@@ -119,7 +119,7 @@ describe('somebody signed in', () => {
       within(screen.getByRole('menu', { name: 'Account of Maëlle' }))
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Sign out']);
+    ).toEqual(['Your account', 'Sign out']);
     expect(screen.queryByRole('link', { name: 'Trip planner' })).not.toBeInTheDocument();
   });
 

@@ -13,7 +13,7 @@ import { ROUTES } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { SignInFailed } from './sign-in-failed';
 
-const startAccount = async () => (await import('@/contract/account')).startAccount;
+const startAccount = async () => (await import('@/contract/accounts/account')).startAccount;
 
 /**
  * The provider has done its part: the product API hears of it (D50), other tabs too, and the browser goes on to where

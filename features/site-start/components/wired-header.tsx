@@ -14,7 +14,7 @@ import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
 import { pagePathOf } from '@/lib/paths/language-paths';
 import { matchRoute } from '@/lib/paths/match-route';
-import { ROUTES, type Route } from '@/lib/paths/routes';
+import { pathFor, ROUTES, type Route } from '@/lib/paths/routes';
 import { siteLinks } from '@/lib/paths/site-links';
 import type { Language } from '@/rules/language';
 import { useCurrencyChange } from '../use-currency-change';
@@ -42,7 +42,7 @@ export function WiredHeader({ language, hasAccounts, hasChat = true, steps }: Wi
   // Not before the browser has taken the page over: it may know the flags while the server's header is still being
   // read.
   const showTripPlanner = hasAccounts && status !== 'unknown' && (flags?.isTripPlannerEnabled ?? false);
-  const account = { language, plannerHref: showTripPlanner ? paths.tripPlanner : null };
+  const account = { language, accountHref: pathFor('account', language), plannerHref: showTripPlanner ? paths.tripPlanner : null };
   return (
     <>
       <PageQuery onQuery={setQuery} />

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { profileSchema, signInSchema } from './account';
-import { myBookingSchema } from './after-sale/my-bookings';
-import { languageQuery } from './common';
-import { COMMON_ERRORS, defineOperation } from './operation';
-import { listTrips } from './trip-planner';
+import { myBookingSchema } from '../after-sale/my-bookings';
+import { languageQuery } from '../common';
+import { COMMON_ERRORS, defineOperation } from '../operation';
+import { listTrips } from '../trip-planner';
 
 /** What is kept of a person: their file to take along. */
 export const accountExportSchema = z

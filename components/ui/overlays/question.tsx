@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/basics/button';
-import { Dialog } from '@/components/ui/overlays/dialog';
+import { Button } from '../basics/button';
+import { Dialog } from './dialog';
 
 export type QuestionProps = {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languageQuery } from './common';
-import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
+import { languageQuery } from '../common';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
 
 /** Who is signed in, as the login provider says it (R84). */
 export const profileSchema = z

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { useToasts } from '@/components/feedback/toasts-store';
+import { deleteAccount, endAllSignIns, endOneSignIn, listSignIns, type SignIn } from '@/contract/accounts/account';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { AccountScreen } from './account-screen';
+
+const HERE: SignIn = {
+  id: 7,
+  device: 'Firefox, Windows',
+  startedAt: '2026-11-20T14:05:00.000Z',
+  endsAt: '2026-11-20T22:05:00.000Z',
+  isCurrent: true,
+};
+const PHONE: SignIn = { ...HERE, id: 3, device: null, isCurrent: false };
+let signIns: SignIn[];
+let failure: MockAnswer | null;
+let ended: string[];
+const server = setupProductApi(
+  mockOperation(listSignIns, () => failure ?? { status: 200, data: { signIns } }),
+  mockOperation(endOneSignIn, ({ params }) => {
+    ended.push(String(params.signInId));
+    signIns = [HERE];
+    return { status: 204, data: null };
+  }),
+  mockOperation(endAllSignIns, () => (ended.push('all'), failure ?? { status: 204, data: null })),
+  mockOperation(deleteAccount, () => (ended.push('account'), failure ?? { status: 204, data: null })),
+);
+/** jsdom sends no forms: what would be sent. */
+let sent: string[];
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  useToasts.setState({ toasts: [] });
+  [signIns, failure, ended, sent] = [[HERE, PHONE], null, [], []];
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
+    sent.push(`${this.method} ${new URL(this.action).pathname}`);
+  });
+});
+
+const PROFILE = { email: 'maelle@example.org', given_name: 'Maëlle', family_name: 'Roy', picture: null };
+const show = (language: 'en' | 'fr' = 'en') =>
+  renderScreen(<AccountScreen language={language} profile={PROFILE} />, { language });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('lists where somebody is signed in, and ends one elsewhere', async () => {
+  show();
+  expect(screen.getByText('Maëlle Roy · maelle@example.org')).toBeVisible();
+  const list = await card('Where you are signed in');
+  expect(await list.findByText('This browser')).toBeVisible();
+  expect(list.getAllByText(/since .*Nov/)).toHaveLength(2);
+  await userEvent.click(list.getByRole('button', { name: 'Sign out Unknown browser' }));
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([{ message: 'Unknown browser is signed out.' }]),
+  );
+  expect(ended).toEqual(['3']);
+  await vi.waitFor(() => expect(list.queryByRole('button', { name: /Unknown browser/ })).not.toBeInTheDocument());
+});
+
+it('asks before it signs out everywhere, and then signs out here, too', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Stay signed in' }));
+  expect([ended, sent]).toEqual([[], []]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+  await vi.waitFor(() => expect(sent).toEqual(['post /auth/sign-out']));
+  expect(ended).toEqual(['all']);
+});
+
+it('gives everything along as a file, in the page’s language', () => {
+  show('fr');
+  const link = screen.getByRole('link', { name: 'Télécharger vos données' });
+  expect(link).toHaveAttribute('href', '/api/v1/account/export?language=fr');
+  expect(link).toHaveAttribute('download');
+});
+
+it('deletes the account after a question that says what goes and what stays', async () => {
+  show('fr');
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer le compte' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Supprimer le compte de maelle@example.org?' }));
+  expect(question.getByText(/la loi fiscale/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Supprimer pour de bon' }));
+  await vi.waitFor(() => expect([ended, sent]).toEqual([['account'], ['post /auth/sign-out']]));
+});
+
+it('says what could not be read, and asks again', async () => {
+  failure = { error: 'INTERNAL', message: 'Something went wrong.' };
+  show();
+  expect(await screen.findByText('Your sign-ins can’t be read at the moment.')).toBeVisible();
+  failure = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This browser')).toBeVisible();
+});
+
+it('stays signed in where the end could not be written down, and says so', async () => {
+  show();
+  await screen.findByText('This browser');
+  failure = { error: 'INTERNAL', message: 'Something went wrong.' };
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the account' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Something went wrong.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
