@@ -17,7 +17,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!_next/|api/|auth/sign-in$|auth/sign-out$|login/|login$|healthz$|readyz$|cities/|drawings/|ground/|og/|words/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|manifest\\.webmanifest$|(?:brand-mark|favicon|icons)\\.svg$|favicon\\.ico$|(?:touch-icon|icon-192|icon-512)\\.png$).*)',
+        '/((?!_next/|api/|auth/(?:sign-in|sign-out|back-channel-logout|front-channel-logout)$|login/|login$|healthz$|readyz$|cities/|drawings/|ground/|og/|words/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|manifest\\.webmanifest$|(?:brand-mark|favicon|icons)\\.svg$|favicon\\.ico$|(?:touch-icon|icon-192|icon-512)\\.png$).*)',
       missing: [{ type: 'header', key: 'x-page-decided' }],
     },
   ],

@@ -111,6 +111,7 @@ export const OPERATIONS: readonly Operation[] = [
   account.listSignIns,
   account.endAllSignIns,
   account.endSignIn,
+  account.endProviderSession,
   account.endOneSignIn,
   account.readProfile,
   accountData.exportAccount,

@@ -14,6 +14,7 @@ export const loginDouble: Login = {
     session: null,
     ...personOf(email),
   }),
+  verifyLogout: async () => null,
   readUserInfo: async (email) => personOf(email),
 };
 

@@ -101,6 +101,25 @@ export const readProfile = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED'],
 });
 
+/**
+ * Somebody has signed out at the login provider: told by its signed logout token (OpenID Connect Back-Channel Logout
+ * 1.0), or by a frame of its own page that names issuer and session (Front-Channel Logout 1.0). Nothing is said of
+ * whether there was such a sign-in.
+ */
+export const endProviderSession = defineOperation({
+  id: 'endProviderSession',
+  method: 'post',
+  path: '/v1/account/provider-sign-outs',
+  summary: 'Somebody has signed out at the login provider: their sign-ins here end (S28)',
+  query: languageQuery,
+  body: z.union([
+    z.strictObject({ logoutToken: z.string().min(1).max(8_000) }),
+    z.strictObject({ issuer: z.string().min(1).max(2_000), providerSession: z.string().min(8).max(200) }),
+  ]),
+  success: { 204: null },
+  errors: [...COMMON_ERRORS, ...BODY_ERRORS],
+});
+
 /** Planner, sign-ins and profile go for good; bookings stay without the account, as long as the law asks. */
 export const deleteAccount = defineOperation({
   id: 'deleteAccount',

@@ -7,6 +7,7 @@ import { jsonAnswer, ledOn, sentTo } from './auth-response';
 import { readAuthToken } from './auth-token';
 import { forgetBookings } from './forget-bookings';
 import { clearedSignIn } from './sign-in-cookies';
+import { smallForm } from './small-form';
 import { endOnServer } from './sign-in-on-server';
 import { currentSignInSettings, type SignInSettings } from './sign-in-settings';
 
@@ -23,7 +24,7 @@ const MAX_BYTES = 1_024;
 export async function answerSignOut(request: Request): Promise<Response> {
   const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
   if (!isSameOrigin(request.headers, new URL(publicUrl).origin)) return jsonAnswer(403, { code: 'CROSS_ORIGIN' });
-  const form = await smallForm(request);
+  const form = await smallForm(request, MAX_BYTES);
   if (!form) return jsonAnswer(413, { code: 'BODY_TOO_LARGE' });
   const named = form.get('language');
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
@@ -40,21 +41,6 @@ export async function answerSignOut(request: Request): Promise<Response> {
   return new URL(address).origin === new URL(settings.issuer).origin
     ? sentTo(address, cleared)
     : ledOn(address, language, cleared);
-}
-
-/** Null where it is more than a form of ours: no more of it is read. */
-async function smallForm(request: Request): Promise<URLSearchParams | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
-     Node's streams can be iterated; the browser's type of them cannot */
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
 
 function logoutAddress(endpoint: string, { clientId }: SignInSettings, idToken: string | null, home: string): string {

@@ -5,6 +5,7 @@ import { renewedSession } from '../http/renewed-session';
 import { presentProfile } from './account';
 import { ApiError } from '../http/api-error';
 import { endAllSignIns, endSignIn, endSignInById } from './end-sign-in';
+import { endProviderSession } from './end-provider-session';
 import { listSignIns } from './list-sign-ins';
 import { requireAccount } from './require-account';
 import { startAccount, type RenewSession } from './start-account';
@@ -34,6 +35,11 @@ export function mountAccountRoutes(
 
   serveOperation(app, ctx, contract.endSignIn, async (_, input) => {
     await endSignIn(ctx, input);
+    return { status: 204 };
+  });
+
+  serveOperation(app, ctx, contract.endProviderSession, async (_, input) => {
+    await endProviderSession(ctx, input.body);
     return { status: 204 };
   });
 

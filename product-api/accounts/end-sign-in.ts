@@ -58,22 +58,30 @@ export async function endEverySignIn(
   input: SignedInCall,
 ): Promise<Pick<CheckedToken, 'issuer' | 'subject'>> {
   const { token, claims } = await goodToken(ctx, input);
-  const now = ctx.now();
   await insertEndedSignIns(tx, [
     { tokenHash: tokenHash(token), keptUntil: addHours(claims.expiresAt, KEPT_BEYOND_HOURS) },
   ]);
-  await markEnded(tx, await deleteSignInsOfSubject(tx, claims));
-  await saveEndedSubject(tx, {
-    subjectHash: subjectHash(claims),
-    endedAt: now,
-    keptUntil: addDays(now, SUBJECT_KEPT_DAYS),
-  });
-  await endLoginSessions(tx, claims.subject);
+  await endSubject(tx, claims, ctx.now());
   return claims;
 }
 
+/** Every sign-in of a person, listed here or not, and the embedded login provider's sessions. */
+export async function endSubject(
+  tx: Queryable,
+  person: Pick<CheckedToken, 'issuer' | 'subject'>,
+  now: Date,
+): Promise<void> {
+  await markEnded(tx, await deleteSignInsOfSubject(tx, person));
+  await saveEndedSubject(tx, {
+    subjectHash: subjectHash(person),
+    endedAt: now,
+    keptUntil: addDays(now, SUBJECT_KEPT_DAYS),
+  });
+  await endLoginSessions(tx, person.subject);
+}
+
 /** Those that were taken off the list open nothing from now on. */
-async function markEnded(tx: Queryable, ended: readonly SignInRow[]): Promise<void> {
+export async function markEnded(tx: Queryable, ended: readonly SignInRow[]): Promise<void> {
   await insertEndedSignIns(
     tx,
     ended.map(({ tokenHash: hash, endsAt }) => ({ tokenHash: hash, keptUntil: addHours(endsAt, KEPT_BEYOND_HOURS) })),

@@ -17,6 +17,12 @@ export type TokenClaims = {
  */
 export type CheckedToken = TokenClaims & { expiresAt: Date; issuedAt: Date | null; session: string | null };
 
+/**
+ * What a provider says when somebody has signed out there (OpenID Connect Back-Channel Logout 1.0). `subject` null:
+ * only the session is named; `session` null: everything of that person ends.
+ */
+export type LogoutNotice = { issuer: string; subject: string | null; session: string | null; expiresAt: Date };
+
 /** The login provider as the product API needs it. */
 export type LoginTokens = {
   /**
@@ -24,6 +30,11 @@ export type LoginTokens = {
    * keys cannot be had
    */
   verify: (token: string) => Promise<CheckedToken | null>;
+  /**
+   * What a logout token says that the provider sends by itself. Null for one that is forged, expired, of another
+   * provider, for another client, or no logout token. @throws as verify
+   */
+  verifyLogout: (token: string) => Promise<LogoutNotice | null>;
   /**
    * Who the token belongs to, from the provider's userinfo endpoint, asked with an authorization header and nothing
    * else (R126). Null where the provider refuses it.

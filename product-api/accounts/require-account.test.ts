@@ -224,6 +224,7 @@ it('a second, independent OpenID provider will do (R7, D50)', async () => {
   api.ctx.suppliers.login = oidcLogin({
     issuer: provider.issuer,
     audience: TEST_AUDIENCE,
+    clientId: 'tandem-web',
     log: pino({ level: 'silent' }),
     keyPauseMs: 0,
     now: api.clock.now,

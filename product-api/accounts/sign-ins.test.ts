@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listSignIns } from '@/contract/accounts/account';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { as, callAs, loginDouble, TEST_ISSUER } from '@/tests/support/planner/planner-people';
 import { createLoginStore } from '../login-store/login-store';
 import { forgetAccounts } from './forget-accounts';
 
@@ -85,4 +85,47 @@ it('are forgotten when their token has ended, and nothing of the token itself is
   api.clock.set('2027-01-01T00:00:00.000Z');
   await forgetAccounts(api.ctx);
   expect(await rows()).toEqual([]);
+});
+
+describe('somebody who signs out at the login provider (OpenID Connect Back-Channel and Front-Channel Logout 1.0)', () => {
+  const told = async (body: unknown) => (await api.call('POST', '/v1/account/provider-sign-outs', { body })).status;
+  const says = (session: string | null) =>
+    vi.spyOn(loginDouble, 'verifyLogout').mockResolvedValue({
+      issuer: TEST_ISSUER,
+      subject: 'subject-of-left@example.org',
+      session,
+      expiresAt: new Date(api.clock.now().getTime() + 60_000),
+    });
+
+  it('is signed out of that session alone, and of all where none is named; a notice is taken once', async () => {
+    const [phone, desk] = twoOf('left@example.org');
+    await signIn(phone, { 'x-login-session': 'session-of-the-phone' });
+    await signIn(desk, { 'x-login-session': 'session-of-the-desk' });
+    const said = says('session-of-the-phone');
+    expect(await told({ logoutToken: 'notice-1' })).toBe(204);
+    expect([await profile(phone), await profile(desk)]).toEqual([401, 200]);
+    said.mockRestore();
+    const all = says(null);
+    expect(await told({ logoutToken: 'notice-2' })).toBe(204);
+    expect(await profile(desk)).toBe(401);
+    const later = as('left@example.org', { givenName: 'Later' });
+    await signIn(later);
+    expect(await told({ logoutToken: 'notice-2' })).toBe(204);
+    expect(await profile(later)).toBe(200);
+    all.mockRestore();
+  });
+
+  it('is signed out by a frame that names the session; a session that nobody has ends nothing, and nothing is said', async () => {
+    const token = as('frame@example.org');
+    await signIn(token, { 'x-login-session': 'session-in-a-frame' });
+    const frame = (providerSession: string) => told({ issuer: TEST_ISSUER, providerSession });
+    expect([await frame('session-of-nobody'), await profile(token)]).toEqual([204, 200]);
+    expect([await frame('session-in-a-frame'), await profile(token)]).toEqual([204, 401]);
+  });
+
+  it('is not believed to have without a good token', async () => {
+    expect([await told({ logoutToken: 'forged' }), await told({}), await told({ issuer: TEST_ISSUER })]).toEqual([
+      400, 400, 400,
+    ]);
+  });
 });

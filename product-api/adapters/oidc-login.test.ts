@@ -34,6 +34,7 @@ const login = (options: Partial<OidcLoginOptions> = {}) =>
   oidcLogin({
     issuer: provider.issuer,
     audience: TEST_AUDIENCE,
+    clientId: 'tandem-web',
     log: pino({ level: 'silent' }),
     keyPauseMs: 0,
     timeoutMs: 60_000,
@@ -296,5 +297,43 @@ describe('userinfo (R84, R126)', () => {
     const token = await provider.mint();
     prepare(token);
     await expect(login().readUserInfo(token)).rejects.toThrow('userinfo answered');
+  });
+});
+
+describe('a logout token of the login provider (OpenID Connect Back-Channel Logout 1.0)', () => {
+  const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+  const notice = { aud: 'tandem-web', events: EVENTS, jti: 'notice-1', sid: 'session-1' };
+  const judged = async (claims: Record<string, unknown>) =>
+    login().verifyLogout(await provider.mint({ ...notice, ...claims }, { header: { typ: 'logout+jwt' } }));
+
+  it('is good, and says who or which session it is about', async () => {
+    const said = { issuer: provider.issuer, subject: 'person-1', session: 'session-1' };
+    const expiresAt = new Date((NOW + 600) * 1_000);
+    expect(await judged({})).toEqual({ ...said, expiresAt });
+    expect(await judged({ sid: undefined })).toEqual({ ...said, session: null, expiresAt });
+    expect(await judged({ sub: undefined })).toEqual({ ...said, subject: null, expiresAt });
+    // Two minutes where it does not say how long it is good.
+    expect(await judged({ exp: undefined })).toEqual({ ...said, expiresAt: new Date((NOW + 120) * 1_000) });
+  });
+
+  it.each([
+    ['is for somebody else', { aud: 'other-client' }],
+    ['is an access token', { aud: TEST_AUDIENCE }],
+    ['is of another provider', { iss: 'https://login.elsewhere' }],
+    ['tells of no logout', { events: {} }],
+    ['tells of nothing', { events: undefined }],
+    ['could be an ID token', { nonce: 'n' }],
+    ['names nobody', { sub: undefined, sid: undefined }],
+    ['has no name of its own', { jti: undefined }],
+    ['has expired', { exp: NOW - 60 }],
+    ['is old and does not say how long it is good', { exp: undefined, iat: NOW - 121 }],
+  ])('is no good when it %s', async (_, claims) => expect(await judged(claims)).toBeNull());
+
+  it('is no good when another key has signed it, or none', async () => {
+    const token = await provider.mint(notice);
+    expect(await login().verifyLogout(`${token.slice(0, -8)}AAAAAAAA`)).toBeNull();
+    const unsigned = `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`;
+    expect(await login().verifyLogout(unsigned)).toBeNull();
+    expect(await login().verifyLogout('x'.repeat(9_000))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { boundedMemory } from '../timing/bounded-memory';
 import type { CheckedToken, LoginTokens, TokenClaims } from '../accounts/login-tokens';
 import { discoverProvider, objectOf, type OidcProvider } from './oidc-discovery';
-import { providerKeys, verifiedPayload } from './oidc-keys';
+import { providerKeys, verifiedLogout, verifiedPayload } from './oidc-keys';
 import { callThirdParty } from './third-party-call';
 
 const MAX_TOKEN_LENGTH = 8_000;
@@ -13,6 +13,8 @@ export type OidcLoginOptions = {
   /** Address of the provider, with or without a slash at its end. */
   issuer: string;
   audience: string;
+  /** Our name at the provider: its logout tokens are for it. */
+  clientId: string;
   log: Logger;
   timeoutMs?: number;
   /** An unknown key makes us ask for the provider's keys again, at most so often. */
@@ -28,6 +30,7 @@ export type OidcLoginOptions = {
 export function oidcLogin({
   issuer,
   audience,
+  clientId,
   log,
   timeoutMs = 3_000,
   keyPauseMs = 10_000,
@@ -59,6 +62,14 @@ export function oidcLogin({
       };
       remembered.keep(key, claims, expiresAt);
       return claims;
+    },
+
+    verifyLogout: async (token) => {
+      if (token.length > MAX_TOKEN_LENGTH) return null;
+      const provider = await open();
+      const own = { issuer: provider.issuer, audience: clientId, now: now() };
+      const payload = await verifiedLogout(token, provider.keys, own);
+      return payload && { issuer: provider.issuer, ...payload };
     },
 
     readUserInfo: async (token) => {

@@ -216,7 +216,9 @@ function photosOf({ DATA_DIR, ...environment }: Environment): ApiSuppliers['phot
 /** Tokens of whom the website signs people in with; nothing where accounts are closed. */
 function loginOf(environment: Environment, signingKey: string, log: Logger): Pick<ApiSuppliers, 'login'> {
   const settings = signInSettings(environment, signingKey);
-  return settings ? { login: oidcLogin({ issuer: settings.issuer, audience: settings.audience, log }) } : {};
+  if (!settings) return {};
+  const { issuer, audience, clientId } = settings;
+  return { login: oidcLogin({ issuer, audience, clientId, log }) };
 }
 
 function captchaOf(environment: Environment, database: Database): Pick<ApiSuppliers, 'captcha'> {

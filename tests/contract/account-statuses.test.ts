@@ -4,6 +4,7 @@ import {
   deleteAccount,
   endAllSignIns,
   endOneSignIn,
+  endProviderSession,
   endSignIn,
   listSignIns,
   readProfile,
@@ -14,7 +15,7 @@ import { errorBodySchema, type Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { refusalOf } from '@/tests/support/api/answers';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
-import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { as, callAs, loginDouble, TEST_ISSUER } from '@/tests/support/planner/planner-people';
 import { openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
 
 /** Every status of the account's operations. */
@@ -71,20 +72,31 @@ async function inMaintenance(send: Send): Promise<Answer> {
   return answer;
 }
 
-const common = (send: Send): Refusal[] => [
-  { code: 'SIGN_IN_REQUIRED', send: () => send({}, null) },
-  { code: 'SIGN_IN_REQUIRED', send: () => send({}, 'forged') },
+const ofWhomever = (send: Send): Refusal[] => [
   { code: 'VALIDATION_FAILED', send: () => send({ query: { language: 'de' } }) },
   { code: 'TOO_MANY_REQUESTS', send: () => tooOften(send) },
   { code: 'NOT_READY', send: () => whileAway(send, Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) },
+  { code: 'INTERNAL', send: () => whileAway(send, new Error('secret')) },
+];
+/** Of calls that need somebody signed in. */
+const common = (send: Send): Refusal[] => [
+  { code: 'SIGN_IN_REQUIRED', send: () => send({}, null) },
+  { code: 'SIGN_IN_REQUIRED', send: () => send({}, 'forged') },
   {
     code: 'NOT_READY',
     send: () => (vi.spyOn(loginDouble, 'verify').mockRejectedValue(new Error('no answer in time')), send()),
   },
-  { code: 'INTERNAL', send: () => whileAway(send, new Error('secret')) },
+  ...ofWhomever(send),
 ];
 
 const start = sending(startAccount);
+/** As a frame of the provider's page tells it: nobody is signed in by it. */
+const tellLogout: Send = (options, token, on) =>
+  sending(endProviderSession)(
+    { body: { issuer: TEST_ISSUER, providerSession: 'a-session-of-nobody' }, ...options },
+    token,
+    on,
+  );
 const endNone = sending(endOneSignIn, { signInId: '987654321' });
 const CASES: { operation: Operation; send: Send; refusals: Refusal[] }[] = [
   { operation: readProfile, send: sending(readProfile), refusals: common(sending(readProfile)) },
@@ -117,6 +129,27 @@ const CASES: { operation: Operation; send: Send; refusals: Refusal[] }[] = [
     ],
   },
   { operation: exportAccount, send: sending(exportAccount), refusals: common(sending(exportAccount)) },
+  {
+    operation: endProviderSession,
+    send: tellLogout,
+    refusals: [
+      ...ofWhomever(tellLogout),
+      {
+        code: 'NOT_READY',
+        send: () => (
+          vi.spyOn(loginDouble, 'verifyLogout').mockRejectedValue(new Error('no answer in time')),
+          tellLogout({ body: { logoutToken: 'one' } })
+        ),
+      },
+      { code: 'MALFORMED_JSON', send: () => tellLogout({ body: '{' }) },
+      { code: 'BODY_TOO_LARGE', send: () => tellLogout({ body: `"${'x'.repeat(70_000)}"` }) },
+      {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        send: () => tellLogout({ body: '{}', headers: { 'content-type': 'text/plain' } }),
+      },
+      { code: 'VALIDATION_FAILED', send: () => tellLogout({ body: { logoutToken: 'forged' } }) },
+    ],
+  },
   // The last ones: they end the sign-ins that the others are called with.
   {
     operation: deleteAccount,
@@ -162,13 +195,14 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { 
     expect([...new Set(refusals.map(({ code }) => code))].sort()).toEqual([...new Set(operation.errors)].sort());
   });
 
-  it('says in both languages that the sign-in has ended', async () => {
-    const said = await Promise.all(
-      ['en', 'fr'].map(async (language) => refusalOf(await send({ query: { language } }, null)).message),
-    );
-    expect(said).toEqual([
-      'Your sign-in has ended. Sign in again: what you typed is kept.',
-      'Votre connexion a pris fin. Connectez-vous de nouveau\u00A0: ce que vous avez saisi est conservé.',
-    ]);
-  });
+  if (refusals.some(({ code }) => code === 'SIGN_IN_REQUIRED'))
+    it('says in both languages that the sign-in has ended', async () => {
+      const said = await Promise.all(
+        ['en', 'fr'].map(async (language) => refusalOf(await send({ query: { language } }, null)).message),
+      );
+      expect(said).toEqual([
+        'Your sign-in has ended. Sign in again: what you typed is kept.',
+        'Votre connexion a pris fin. Connectez-vous de nouveau\u00A0: ce que vous avez saisi est conservé.',
+      ]);
+    });
 });

@@ -29,6 +29,11 @@ const login: LoginTokens = {
           picture: null,
         }
       : null,
+  /** 'logout-of-SESSION' is one; any other is no good. */
+  verifyLogout: async (token) =>
+    token.startsWith('logout-of-')
+      ? { issuer: TEST_ISSUER, subject: 'person-1', session: token.slice('logout-of-'.length), expiresAt: TOKEN_END }
+      : null,
   readUserInfo: async () => null,
 };
 

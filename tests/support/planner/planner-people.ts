@@ -13,6 +13,7 @@ export const loginDouble: LoginTokens = {
     const claims = claimsOf(token);
     return claims && { issuer: TEST_ISSUER, expiresAt: TOKEN_END, issuedAt: null, session: null, ...claims };
   },
+  verifyLogout: async () => null,
   readUserInfo: async (token) => claimsOf(token),
 };
 
