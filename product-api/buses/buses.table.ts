@@ -59,6 +59,8 @@ export const patterns = pgTable('patterns', {
     .notNull()
     .references(() => operators.id, { onDelete: 'cascade' }),
   stationIds: text().array().notNull(),
+  /** No search finds its trips where it is not: it belongs to a version that is just being loaded, or was one. */
+  isOnSale: boolean().notNull().default(true),
 });
 
 /** The way of a pattern on the ground (GTFS shapes.txt), where its timetable says it. */

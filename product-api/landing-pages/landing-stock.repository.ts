@@ -14,7 +14,7 @@ export async function selectPairsBetween(database: Database, first: LocalDate, l
   return database.query<PairRow>(
     `select distinct s.from_city as "fromCity", s.to_city as "toCity", p.operator_id as "operatorId"
      from pattern_segments s
-     join patterns p on p.id = s.pattern_id
+     join patterns p on p.id = s.pattern_id and p.is_on_sale
      where exists (
        select 1 from trips t where t.pattern_id = p.id
          and exists (select 1 from departures d where d.trip_id = t.id and d.service_date between $1::date and $2::date and not d.is_closed))`,
@@ -55,7 +55,7 @@ export async function selectPairTrips(
        t.departures[s.from_position + 1] as leaves, t.arrivals[s.to_position + 1] as arrives, runs.days
      from unnest($1::text[], $2::text[]) as wanted(from_city, to_city)
      join pattern_segments s on s.from_city = wanted.from_city and s.to_city = wanted.to_city
-     join patterns p on p.id = s.pattern_id
+     join patterns p on p.id = s.pattern_id and p.is_on_sale
      join trips t on t.pattern_id = s.pattern_id
      cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], d.fare_scope)) as days
@@ -98,6 +98,7 @@ export async function selectNextSegments(
   const rows = await database.query<{ departureId: string; fromPosition: number; toPositions: number[] }>(
     `select d.id::text as "departureId", s.from_position as "fromPosition", array_agg(s.to_position order by s.to_position desc)::int[] as "toPositions"
      from pattern_segments s
+     join patterns p on p.id = s.pattern_id and p.is_on_sale
      join trips t on t.pattern_id = s.pattern_id
      join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1 and not d.is_closed
      where s.from_city = $1 and not (t.operator_id = any($6::text[]))
@@ -132,7 +133,7 @@ export async function selectStationCalls(
        select pattern_id, from_position as position from pattern_segments where from_city = $1
        union
        select pattern_id, to_position from pattern_segments where to_city = $1) as place
-     join patterns p on p.id = place.pattern_id
+     join patterns p on p.id = place.pattern_id and p.is_on_sale
      join trips t on t.pattern_id = place.pattern_id
      join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1 and not d.is_closed
      where not (t.operator_id = any($5::text[]))

@@ -86,7 +86,7 @@ const onSale = (api: TestApi) =>
        (select count(*)::int from fares f where f.operator_id = t.operator_id) as fares
      from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id
        join pattern_segments s on s.pattern_id = p.id
-     where not d.is_closed group by d.id, t.id, p.id order by 1, 2`,
+     where not d.is_closed and p.is_on_sale group by d.id, t.id, p.id order by 1, 2`,
   );
 /** How often each booking was told what it is told last, and whether it was. */
 const told = (api: TestApi) =>

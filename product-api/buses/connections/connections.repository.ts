@@ -101,7 +101,7 @@ export async function selectRides(
          t.departures[s.from_position + 1]::float8 as departs, t.arrivals[s.to_position + 1]::float8 as arrives
        from asked a
        join pattern_segments s on s.from_city = a.from_city and s.to_city = a.to_city
-       join patterns p on p.id = s.pattern_id
+       join patterns p on p.id = s.pattern_id and p.is_on_sale
        join trips t on t.pattern_id = s.pattern_id
        where p.operator_id <> all($6::text[]) and not p.station_ids[s.from_position + 2 : s.to_position] && $5::text[])
      select t.operator_id as "operatorId", t.from_position as "fromPosition", t.to_position as "toPosition", t.from_station as "fromStation", t.to_station as "toStation",

@@ -36,7 +36,7 @@ export async function selectSpanDepartures(
     `select ${STRETCH_COLUMNS},
        runs.days
      from pattern_segments s
-     join patterns p on p.id = s.pattern_id
+     join patterns p on p.id = s.pattern_id and p.is_on_sale
      join trips t on t.pattern_id = s.pattern_id
      cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], ${blockName(BLOCK_BEFORE)}, ${blockName(BLOCK_AFTER)}, d.fare_scope)) as days

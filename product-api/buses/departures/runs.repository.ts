@@ -46,7 +46,7 @@ async function selectRuns(db: Queryable, where: SQL, now: Date): Promise<RunRow[
   const result = await db.execute(sql`
     select d.id::int as id, d.trip_id as "tripId", t.operator_id as "operatorId", t.external_id as "externalId", t.trip_number as "tripNumber",
       t.zone, d.service_date::text as "serviceDate", d.base_at as "baseAt", p.station_ids as "stationIds", t.arrivals, t.departures, d.capacity,
-      d.is_closed as "isClosed", exists (select 1 from pattern_segments s where s.pattern_id = p.id) as "isListed",
+      d.is_closed as "isClosed", p.is_on_sale and exists (select 1 from pattern_segments s where s.pattern_id = p.id) as "isListed",
       (select coalesce(sum(x.seats), 0)::int from sold_seats x where x.departure_id = d.id) as sold,
       (select coalesce(sum(h.seats), 0)::int from seat_holds h where h.departure_id = d.id and h.expires_at > ${now.toISOString()}::timestamptz) as held,
       (select coalesce(max(hop), 0)::int from unnest(d.taken) hop) as busiest,

@@ -7,7 +7,7 @@ export async function selectRoadOfRide(
 ): Promise<number[] | null> {
   const [row] = await database.query<{ points: number[] }>(
     `select r.points from pattern_segments s
-     join patterns p on p.id = s.pattern_id
+     join patterns p on p.id = s.pattern_id and p.is_on_sale
      join pattern_roads r on r.pattern_id = p.id
      where s.from_city = $1 and s.to_city = $2 and p.station_ids[s.from_position + 1 : s.to_position + 1] = $3::text[]
      order by r.pattern_id limit 1`,

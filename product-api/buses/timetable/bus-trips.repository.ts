@@ -47,7 +47,7 @@ export type SpanQuery = {
  */
 const FROM_PAIR = `
   from pattern_segments s
-  join patterns p on p.id = s.pattern_id
+  join patterns p on p.id = s.pattern_id and p.is_on_sale
   join trips t on t.pattern_id = s.pattern_id
   join departures d on d.trip_id = t.id
     and d.service_date between $3::date - 6 and $4::date + 1 and not d.is_closed
@@ -141,7 +141,7 @@ export async function selectSoldPairs(
   return database.query(
     `select distinct s.from_city as "fromCity", s.to_city as "toCity", p.operator_id as "operatorId"
      from pattern_segments s
-     join patterns p on p.id = s.pattern_id
+     join patterns p on p.id = s.pattern_id and p.is_on_sale
      where exists (
        select 1 from trips t where t.pattern_id = p.id
          and exists (select 1 from departures d where d.trip_id = t.id and d.service_date >= $1::date and not d.is_closed))`,

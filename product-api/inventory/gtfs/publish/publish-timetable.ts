@@ -12,9 +12,9 @@ import { keepMoves } from './keep-words';
 import { closeCancelled, followTrip } from '../tables/words.repository';
 import { withdrawFares } from '../tables/fare-tables.repository';
 import {
-  hasPatterns,
   leaveKeptPatterns,
   listOversold,
+  listPatterns,
   publishCompanies,
   publishDepartures,
   publishFares,
@@ -24,7 +24,9 @@ import {
   publishStations,
   publishTransfers,
   publishTrips,
+  putOnSale,
   removeLeftovers,
+  removePatterns,
   retireTrips,
   updateCapacities,
   updateFareScopes,
@@ -78,7 +80,7 @@ class DryRunDone extends Error {
 }
 
 /** What was written before the transaction. */
-type Ahead = { added: number; hasLeftovers: boolean };
+type Ahead = { added: number };
 
 /**
  * Replaces the live timetable by the staged one in one transaction, or, on a dry run, tries it and undoes it.
@@ -98,7 +100,7 @@ export async function publishTimetable(
     return await untilLocked(() =>
       ctx.database.transaction(async (tx) => {
         const published = ahead
-          ? await publishFirst(tx, request, ahead, inPieces)
+          ? await publishFirst(tx, request, ahead)
           : await publish(tx, request, ctx.now(), inPieces);
         if (request.isDryRun) throw new DryRunDone(published);
         return published;
@@ -111,8 +113,8 @@ export async function publishTimetable(
 }
 
 /**
- * Of a timetable that is not on sale yet: everything that no search finds without the rides that lead to it. Cut off,
- * it is taken up or taken out by the next import.
+ * All of a timetable that is not on sale yet: no search finds it before its patterns are (`patterns.is_on_sale`). Cut
+ * off, it is taken out by the next import.
  */
 async function writeAhead(
   db: Queryable,
@@ -120,12 +122,15 @@ async function writeAhead(
   now: Date,
   inPieces: InPieces,
 ): Promise<Ahead> {
-  const hasLeftovers = await hasPatterns(db, source);
+  const leftovers = await listPatterns(db, source);
+  await inPieces('what was cut off', leftovers.length, ({ from, to }) => removePatterns(db, leftovers.slice(from, to)));
   await publishCompanies(db, staging);
   await inPieces('stations', counts.stations, (piece) => publishStations(db, staging, piece));
-  if (hasLeftovers) await retireTrips(db, staging, { source, stamp: randomBytes(6).toString('hex'), kept: [] });
-  await inPieces('orders of stops', counts.patterns, (piece) => publishPatterns(db, staging, piece));
+  await inPieces('orders of stops', counts.patterns, (piece) =>
+    publishPatterns(db, staging, piece, { isOnSale: false }),
+  );
   await inPieces('roads', counts.roads, (piece) => publishRoads(db, staging, piece));
+  await inPieces('rides', counts.segments, (piece) => publishSegments(db, staging, piece));
   await inPieces('trips', counts.trips, (piece) => publishTrips(db, staging, piece));
   let added = 0;
   await inPieces(
@@ -133,24 +138,19 @@ async function writeAhead(
     counts.trips,
     async (piece) => void (added += await publishDepartures(db, staging, piece)),
   );
-  if (hasLeftovers) await withdrawFares(db, { staging, source, firstDay, now });
+  if (leftovers.length > 0) await withdrawFares(db, { staging, source, firstDay, now });
   if (hasFares) await inPieces('fares', counts.fares, (piece) => publishFares(db, staging, piece));
-  return { added, hasLeftovers };
+  await withdrawTransfers(db, source);
+  await inPieces('transfers', counts.transfers, (piece) => publishTransfers(db, staging, piece));
+  return { added };
 }
 
-/** What was written ahead goes on sale. */
-async function publishFirst(
-  tx: Queryable,
-  { staging, counts, row, firstDay }: PublishRequest,
-  { added, hasLeftovers }: Ahead,
-  inPieces: InPieces,
-): Promise<Published> {
+/** What was written ahead goes on sale, all at once. */
+async function publishFirst(tx: Queryable, { staging, row }: PublishRequest, { added }: Ahead): Promise<Published> {
   if (await lockTimetable(tx, row.source)) throw overtaken();
   await saveTimetable(tx, row);
-  await inPieces('rides', counts.segments, (piece) => publishSegments(tx, staging, piece));
   await closeCancelled(tx, row.source);
-  if (hasLeftovers) await removeLeftovers(tx, staging, row.source, firstDay);
-  await inPieces('transfers', counts.transfers, (piece) => publishTransfers(tx, staging, piece));
+  await putOnSale(tx, staging);
   await raiseInventoryVersion(tx);
   return { added, removed: 0, ...NOTHING_SOLD, oversold: [] };
 }
@@ -172,7 +172,9 @@ async function publish(
   const kept = current ? await keepMoves(tx, staging, row.source, now) : [];
   await retireTrips(tx, staging, { source: row.source, stamp, kept: kept.map(({ tripId }) => tripId) });
   await withdrawSegments(tx, staging, row.source);
-  await inPieces('orders of stops', counts.patterns, (piece) => publishPatterns(tx, staging, piece));
+  await inPieces('orders of stops', counts.patterns, (piece) =>
+    publishPatterns(tx, staging, piece, { isOnSale: true }),
+  );
   await inPieces('roads', counts.roads, (piece) => publishRoads(tx, staging, piece));
   await inPieces('rides', counts.segments, (piece) => publishSegments(tx, staging, piece));
   await inPieces('trips', counts.trips, (piece) => publishTrips(tx, staging, piece));

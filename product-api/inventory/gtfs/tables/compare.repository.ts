@@ -39,7 +39,7 @@ async function keepPatterns(database: Database, staging: Staging, piece: Piece):
     `update ${patterns} n set pattern_id = live.id, is_kept = true
      from (
        select distinct on (s.idx) s.idx, p.id from ${patterns} s
-       join patterns p on p.operator_id = s.operator_id and p.station_ids = s.station_ids
+       join patterns p on p.operator_id = s.operator_id and p.station_ids = s.station_ids and p.is_on_sale
        where s.idx >= $1 and s.idx < $2
          and ${rides('pattern_segments x where x.pattern_id = p.id')} = ${rides(`${segments} x where x.pattern = s.idx`)}
          and (select r.points from pattern_roads r where r.pattern_id = p.id)
@@ -52,13 +52,14 @@ async function keepPatterns(database: Database, staging: Staging, piece: Piece):
 
 /**
  * Finds for each staged trip the one of the live timetable that it continues: `is_same` when stations, times and zone
- * are exactly those, so that its departures can stay as they are. `live_trip` is the trip it will be.
+ * are exactly those, so that its departures can stay as they are; not of one that a cut-off import has left.
+ * `live_trip` is the trip it will be.
  */
 async function findLiveTrips(database: Database, staging: Staging, piece: Piece): Promise<void> {
   const trips = staging.name('trips');
   await database.query(
     `update ${trips} s set old_trip = t.id,
-       is_same = p.station_ids = n.station_ids and t.arrivals = s.arrivals and t.departures = s.departures and t.zone = s.zone
+       is_same = p.is_on_sale and p.station_ids = n.station_ids and t.arrivals = s.arrivals and t.departures = s.departures and t.zone = s.zone
      from trips t join patterns p on p.id = t.pattern_id, ${staging.name('patterns')} n
      where t.operator_id = s.operator_id and t.external_id = s.external_id and n.idx = s.pattern and s.idx >= $1 and s.idx < $2`,
     piece,

@@ -59,12 +59,32 @@ export async function retireTrips(
       and not exists (select 1 from ${sql.raw(staging.name('trips'))} s where s.old_trip = t.id and s.is_same)`);
 }
 
-/** Whether anything of a source is there: of one that is not on sale, what an import has left that was cut off. */
-export async function hasPatterns(db: Queryable, source: string): Promise<boolean> {
+/** Patterns of a source: of one that is not on sale, what an import has left that was cut off. */
+export async function listPatterns(db: Queryable, source: string): Promise<number[]> {
   const result = await db.execute(
-    sql`select exists (select 1 from patterns p join operators o on o.id = p.operator_id where o.source = ${source}) as "isThere"`,
+    sql`select p.id from patterns p join operators o on o.id = p.operator_id where o.source = ${source} order by 1`,
   );
-  return rowsOf<{ isThere: boolean }>(result)[0]?.isThere ?? false;
+  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+}
+
+/** Takes patterns out with all their trips, but for those that somebody has a seat on. */
+export async function removePatterns(db: Queryable, patternIds: readonly number[]): Promise<void> {
+  const ids = sql.raw(`any('{${patternIds.join(',')}}'::int[])`);
+  await db.execute(sql`
+    delete from departures d using trips t where t.id = d.trip_id and t.pattern_id = ${ids}
+      and not exists (select 1 from sold_seats sold where sold.departure_id = d.id)`);
+  await db.execute(
+    sql`delete from trips t where t.pattern_id = ${ids} and not exists (select 1 from departures d where d.trip_id = t.id)`,
+  );
+  await db.execute(
+    sql`delete from patterns p where p.id = ${ids} and not exists (select 1 from trips t where t.pattern_id = p.id)`,
+  );
+}
+
+/** What was written ahead is found by searches from now on: a version's last step. */
+export async function putOnSale(tx: Queryable, staging: Staging): Promise<void> {
+  await tx.execute(sql`
+    update patterns p set is_on_sale = true from ${sql.raw(staging.name('patterns'))} n where n.pattern_id = p.id and not p.is_on_sale`);
 }
 
 /** No search finds the source's trips any more, but for those whose patterns go on. */
@@ -75,9 +95,15 @@ export async function withdrawSegments(tx: Queryable, staging: Staging, source: 
       and not exists (select 1 from ${sql.raw(staging.name('patterns'))} n where n.pattern_id = p.id and n.is_kept)`);
 }
 
-export async function publishPatterns(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+/** Their trips are found by searches where they are on sale, or from `putOnSale` on. */
+export async function publishPatterns(
+  tx: Queryable,
+  staging: Staging,
+  piece: Piece,
+  { isOnSale }: { isOnSale: boolean },
+): Promise<void> {
   await tx.execute(
-    sql`insert into patterns (id, operator_id, station_ids) select pattern_id, operator_id, station_ids from ${sql.raw(staging.name('patterns'))} where not is_kept and ${within(piece, 'idx')}`,
+    sql`insert into patterns (id, operator_id, station_ids, is_on_sale) select pattern_id, operator_id, station_ids, ${isOnSale}::boolean from ${sql.raw(staging.name('patterns'))} where not is_kept and ${within(piece, 'idx')}`,
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "patterns" ADD COLUMN "is_on_sale" boolean DEFAULT true NOT NULL;
