@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/product-api/database/database';
 import { wholeParty } from '@/product-api/buses/seats/assign-seats';
@@ -289,5 +291,42 @@ describe.each(ENGINES)("a feed's next version on %s (D80, S31)", (engine) => {
     expect(await told()).toEqual([]);
     expect(await load(version)).toMatchObject({ outcome: 'loaded', losses: { sold: 1, lost: 0 } });
     expect(await readDeparture(api, sold.departureId)).toMatchObject({ externalId: 'local2', isSold: true });
+  });
+
+  it.runIf(engine === 'postgresql')('is written while seats are held; only its last part keeps them', async () => {
+    const dialect = new PgDialect();
+    const done: { statement: string; mayHold: boolean }[] = [];
+    const mayHold = () =>
+      api.ctx.database
+        .transaction((other) => other.execute('lock table seat_holds in row exclusive mode nowait'))
+        .then(
+          () => true,
+          () => false,
+        );
+    const watched: Database = {
+      ...api.ctx.database,
+      transaction: (work) =>
+        api.ctx.database.transaction((tx) => {
+          const execute = async (asked: SQL) => {
+            const result = await tx.execute(asked);
+            done.push({ statement: dialect.sqlToQuery(asked).sql, mayHold: await mayHold() });
+            return result;
+          };
+          return work(
+            new Proxy(tx, { get: (target, key): unknown => (key === 'execute' ? execute : Reflect.get(target, key)) }),
+          );
+        }),
+    };
+    const version = renamed((trip) => `${trip}2`, 7);
+    await loadGtfs(
+      { ...api.ctx, database: watched },
+      { path: await writeFeed(version), shiftToToday: true },
+      () => undefined,
+    );
+    const states = (what: RegExp) =>
+      new Set(done.filter(({ statement }) => what.test(statement)).map((one) => one.mayHold));
+    expect(states(/insert into (?:pattern_segments|trips \(id,)/)).toEqual(new Set([true]));
+    expect(states(/insert into departures[^]*is_untouched/)).toEqual(new Set([true]));
+    expect(states(/update departures d set capacity/)).toEqual(new Set([false]));
   });
 });

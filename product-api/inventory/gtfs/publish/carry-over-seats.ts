@@ -32,6 +32,8 @@ export type CarriedOver = {
   found: AffectedJourney[];
   /** The journeys that are not as they were sold. */
   affected: AffectedJourney[];
+  /** Departures that seats came to. */
+  joined: number[];
 };
 
 /** A sold departure, what it is in the new version, and its seats there; null: not offered any more. */
@@ -44,16 +46,17 @@ type Placed = {
 /**
  * Keeps every sold seat through a change of the timetable (D80). A departure that still exists goes on under its id,
  * with the new stations and times, and where those are the same with the seats that are held on it, too; one that does
- * not is closed for sale. Runs when the new trips are in place and before their departures are, inside the same
- * transaction.
+ * not is closed for sale. Runs when the new trips and departures are in place, inside the same transaction.
+ * @param version `last`: the highest number of a departure before it; what was added since is nobody's
  */
 export async function carryOverSeats(
   tx: Queryable,
   staging: Staging,
-  { source, now, stamp, kept }: { source: string; now: Date; stamp: string; kept: readonly KeptMove[] },
+  version: { source: string; now: Date; stamp: string; last: number; kept: readonly KeptMove[] },
 ): Promise<CarriedOver> {
-  const copies = kept.map(({ tripId }) => tripId);
-  const listed = await listSoldDepartures(tx, staging, source, now, stamp, copies);
+  const { source, now, stamp, last } = version;
+  const copies = version.kept.map(({ tripId }) => tripId);
+  const listed = await listSoldDepartures(tx, staging, source, { since: now, stamp, last, kept: copies });
   const changing = listed.filter(({ isSame, isRetired }) => !isSame || isRetired);
   const found = findAgain(
     changing,
@@ -61,7 +64,7 @@ export async function carryOverSeats(
       tx,
       staging,
       changing.map(({ id }) => id),
-      stamp,
+      { stamp, last },
     ),
   );
   const placed = changing.map((departure) => place(departure, found.get(departure.id) ?? null));
@@ -75,13 +78,14 @@ export async function carryOverSeats(
     await continueDepartures(
       tx,
       going.flatMap(({ departure, found: run }) => (run ? [{ id: departure.id, after: run.after }] : [])),
+      last,
     ),
   );
   await renameCancellations(tx, placed.flatMap(newNameOf));
   const rest = placed
     .filter(({ departure }) => !gone.has(departure.id) && departure.sold.length > 0)
     .sort((left, right) => Number(left.departure.isRetired) - Number(right.departure.isRetired));
-  const changes = await moveSeats(tx, rest, { stamp, now });
+  const { changes, joined } = await moveSeats(tx, rest, { stamp, last, now });
   // Who has a seat on one that is cancelled by command knows that, and hears the rest when it is restored.
   const news = changes.filter(({ departure }) => !departure.isCancelled);
   await noteTimetableChanges(tx, timetableChanges(news), now);
@@ -97,7 +101,7 @@ export async function carryOverSeats(
         }))
       : [],
   );
-  return { losses, found: await describeJourneys(tx, unchanged), affected: await describeJourneys(tx, news) };
+  return { losses, found: await describeJourneys(tx, unchanged), affected: await describeJourneys(tx, news), joined };
 }
 
 /** Sold, on the road as far as anybody knows: what a version can lose. */
@@ -142,15 +146,15 @@ function newNameOf({ departure, found }: Placed): Parameters<typeof renameCancel
 async function moveSeats(
   tx: Queryable,
   placed: readonly Placed[],
-  { stamp, now }: { stamp: string; now: Date },
-): Promise<SeatChange[]> {
+  { stamp, last, now }: { stamp: string; last: number; now: Date },
+): Promise<{ changes: SeatChange[]; joined: number[] }> {
   const changes: SeatChange[] = [];
   const closed: number[] = [];
   const recount = new Set<number>();
   for (const { departure, found, seats } of placed) {
     const staying = seats.filter(({ target }) => target === null);
     const moving = seats.filter(({ target }) => target !== null);
-    const host = moving.length > 0 && found ? await hostOf(tx, departure, found) : null;
+    const host = moving.length > 0 && found ? await hostOf(tx, departure, found, last) : null;
     for (const { seat, before, target } of moving) {
       if (!target || host === null) continue;
       await moveSoldSeat(tx, { id: seat.id, ...target }, host);
@@ -176,7 +180,7 @@ async function moveSeats(
   await retireDepartures(tx, closed, stamp);
   await closeDepartures(tx, closed);
   await loseDepartures(tx, [...recount, ...closed], now);
-  return changes;
+  return { changes, joined: [...recount] };
 }
 
 /** Who sits where goes with the ride, as far as it can. */
@@ -196,10 +200,10 @@ export async function dropChosenSeats(tx: Queryable, source: string, now: Date):
 }
 
 /** The departure that seats go over to: their own under its id, unless the new trip has one on that day already. */
-async function hostOf(tx: Queryable, departure: SoldDeparture, { after }: Found): Promise<number> {
-  const existing = await findDeparture(tx, after.tripId, after.serviceDate);
+async function hostOf(tx: Queryable, departure: SoldDeparture, { after }: Found, last: number): Promise<number> {
+  const existing = await findDeparture(tx, after, last);
   if (existing !== null) return existing;
-  await adoptDeparture(tx, departure, after);
+  await adoptDeparture(tx, departure, after, last);
   return departure.id;
 }
 

@@ -8,11 +8,15 @@ export type KeptMove = { tripId: number; idx: number };
 
 /**
  * What operators said of departures holds against a new version that says what the timetable said then (D71): it was
- * written before. One that has caught up, or that changes the departure itself, ends the word. Before anything is
- * published. @returns the moves that go on
+ * written before. One that has caught up, or that changes the departure itself, ends the word. Before seats are
+ * carried over. @returns the moves that go on
  */
-export async function keepMoves(tx: Queryable, staging: Staging, source: string, now: Date): Promise<KeptMove[]> {
-  await renameMoves(tx, staging, source);
+export async function keepMoves(
+  tx: Queryable,
+  staging: Staging,
+  { source, stamp, now }: { source: string; stamp: string; now: Date },
+): Promise<KeptMove[]> {
+  await renameMoves(tx, staging, source, stamp);
   const moved = await listMovedDepartures(tx, staging, source);
   const kept = moved.flatMap((one) => (one.next && holds(one) ? [{ tripId: one.tripId, idx: one.next.idx }] : []));
   const ended = moved.filter((one) => !holds(one)).map(({ departureId }) => departureId);

@@ -3,7 +3,6 @@ import { raiseInventoryVersion } from '../../../inventory-cache/inventory-cache'
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
 import { lockStock } from '../../lock-stock.repository';
-import { untilLocked } from '../../until-locked';
 import { PieceSize } from '../../../timing/turns';
 import { nowAndThen } from '../../../timing/now-and-then';
 import type { AffectedJourney } from './affected-journeys';
@@ -12,6 +11,9 @@ import { keepMoves } from './keep-words';
 import { closeCancelled, followTrip } from '../tables/words.repository';
 import { withdrawFares } from '../tables/fare-tables.repository';
 import {
+  countAdded,
+  heedWords,
+  lastDeparture,
   leaveKeptPatterns,
   listOversold,
   listPatterns,
@@ -27,6 +29,7 @@ import {
   putOnSale,
   removeLeftovers,
   removePatterns,
+  retireCopies,
   retireTrips,
   updateCapacities,
   updateFareScopes,
@@ -79,9 +82,6 @@ class DryRunDone extends Error {
   }
 }
 
-/** What was written before the transaction. */
-type Ahead = { added: number };
-
 /**
  * Replaces the live timetable by the staged one in one transaction, or, on a dry run, tries it and undoes it.
  * @throws VersionRefused when it would leave too many travellers without their bus; when another import of the same
@@ -97,15 +97,13 @@ export async function publishTimetable(
   const isAhead = ctx.database.kind === 'pglite' && request.previous === null && !request.isDryRun;
   const ahead = isAhead ? await writeAhead(ctx.database.db, request, ctx.now(), piecesSaid(report)) : null;
   try {
-    return await untilLocked(() =>
-      ctx.database.transaction(async (tx) => {
-        const published = ahead
-          ? await publishFirst(tx, request, ahead)
-          : await publish(tx, request, ctx.now(), inPieces);
-        if (request.isDryRun) throw new DryRunDone(published);
-        return published;
-      }),
-    );
+    return await ctx.database.transaction(async (tx) => {
+      const published = ahead
+        ? await publishFirst(tx, request, ahead)
+        : await publish(tx, request, ctx.now(), inPieces);
+      if (request.isDryRun) throw new DryRunDone(published);
+      return published;
+    });
   } catch (error) {
     if (error instanceof DryRunDone) return error.published;
     throw error;
@@ -114,14 +112,14 @@ export async function publishTimetable(
 
 /**
  * All of a timetable that is not on sale yet: no search finds it before its patterns are (`patterns.is_on_sale`). Cut
- * off, it is taken out by the next import.
+ * off, it is taken out by the next import. Returns how many departures it has.
  */
 async function writeAhead(
   db: Queryable,
   { staging, counts, row: { source }, hasFares, firstDay }: PublishRequest,
   now: Date,
   inPieces: InPieces,
-): Promise<Ahead> {
+): Promise<{ added: number }> {
   const leftovers = await listPatterns(db, source);
   await inPieces('what was cut off', leftovers.length, ({ from, to }) => removePatterns(db, leftovers.slice(from, to)));
   await publishCompanies(db, staging);
@@ -146,72 +144,89 @@ async function writeAhead(
 }
 
 /** What was written ahead goes on sale, all at once. */
-async function publishFirst(tx: Queryable, { staging, row }: PublishRequest, { added }: Ahead): Promise<Published> {
+async function publishFirst(
+  tx: Queryable,
+  { staging, row }: PublishRequest,
+  { added }: { added: number },
+): Promise<Published> {
   if (await lockTimetable(tx, row.source)) throw overtaken();
   await saveTimetable(tx, row);
+  await heedWords(tx, staging, row.source, 0);
   await closeCancelled(tx, row.source);
   await putOnSale(tx, staging);
   await raiseInventoryVersion(tx);
-  return { added, removed: 0, ...NOTHING_SOLD, oversold: [] };
+  return { added, removed: 0, losses: NO_LOSSES, found: [], affected: [], oversold: [] };
 }
 
-async function publish(
-  tx: Queryable,
-  { staging, counts, row, previous, hasFares, firstDay, isDryRun, acceptsLosses }: PublishRequest,
-  now: Date,
-  inPieces: InPieces,
-): Promise<Published> {
-  const current = await lockTimetable(tx, row.source);
+/**
+ * Of a next version. What visitors' holds and sales have no part in is written first: from the lock of the stock on
+ * nobody holds a seat.
+ */
+async function publish(tx: Queryable, request: PublishRequest, now: Date, inPieces: InPieces): Promise<Published> {
+  const { staging, counts, row, previous, hasFares, firstDay } = request;
+  const { source } = row;
+  const current = await lockTimetable(tx, source);
   if (current?.contentHash !== previous?.contentHash || current?.loadedAt.getTime() !== previous?.loadedAt.getTime())
     throw overtaken();
-  if (current) await lockStock(tx, SEATS);
-  const stamp = randomBytes(6).toString('hex');
+  const version = { source, now, stamp: randomBytes(6).toString('hex'), last: await lastDeparture(tx) };
   await saveTimetable(tx, row);
   await publishCompanies(tx, staging);
   await inPieces('stations', counts.stations, (piece) => publishStations(tx, staging, piece));
-  const kept = current ? await keepMoves(tx, staging, row.source, now) : [];
-  await retireTrips(tx, staging, { source: row.source, stamp, kept: kept.map(({ tripId }) => tripId) });
-  await withdrawSegments(tx, staging, row.source);
+  await retireTrips(tx, staging, source, version.stamp);
+  await withdrawSegments(tx, staging, source);
   await inPieces('orders of stops', counts.patterns, (piece) =>
     publishPatterns(tx, staging, piece, { isOnSale: true }),
   );
   await inPieces('roads', counts.roads, (piece) => publishRoads(tx, staging, piece));
   await inPieces('rides', counts.segments, (piece) => publishSegments(tx, staging, piece));
   await inPieces('trips', counts.trips, (piece) => publishTrips(tx, staging, piece));
-  const carried = current ? await carryOverSeats(tx, staging, { source: row.source, now, stamp, kept }) : NOTHING_SOLD;
-  if (!isDryRun && !acceptsLosses && losesTooMuch(carried.losses)) throw refused(carried);
-  for (const move of kept) await followTrip(tx, staging, move);
-  let added = 0;
-  await inPieces(
-    'departures',
-    counts.trips,
-    async (piece) => void (added += await publishDepartures(tx, staging, piece)),
-  );
-  await closeCancelled(tx, row.source);
-  const oversold: Oversold[] = [];
-  if (current) {
-    await inPieces('seats', counts.trips, (piece) => updateCapacities(tx, staging, piece));
-    await inPieces(
-      'sold seats',
-      counts.trips,
-      async (piece) => void oversold.push(...(await listOversold(tx, staging, piece))),
-    );
-    await inPieces('fares of departures', counts.trips, (piece) => updateFareScopes(tx, staging, piece));
-  }
-  const removed = current ? await removeLeftovers(tx, staging, row.source, firstDay) : 0;
-  if (current) await leaveKeptPatterns(tx, staging, row.source);
-  if (current) await dropChosenSeats(tx, row.source, now);
+  await inPieces('departures', counts.trips, async (piece) => void (await publishDepartures(tx, staging, piece)));
+  const sold = current ? await followSold(tx, request, version, inPieces) : NOTHING_SOLD;
+  await heedWords(tx, staging, source, version.last);
+  await closeCancelled(tx, source);
   if (hasFares) {
-    await withdrawFares(tx, { staging, source: row.source, firstDay, now });
+    await withdrawFares(tx, { staging, source, firstDay, now });
     await inPieces('fares', counts.fares, (piece) => publishFares(tx, staging, piece));
   }
-  await withdrawTransfers(tx, row.source);
+  await withdrawTransfers(tx, source);
   await inPieces('transfers', counts.transfers, (piece) => publishTransfers(tx, staging, piece));
   await raiseInventoryVersion(tx);
-  return { added, removed, ...carried, oversold };
+  return { ...sold, added: await countAdded(tx, staging, version.last) };
 }
 
-const NOTHING_SOLD: CarriedOver = { losses: { sold: 0, lost: 0 }, found: [], affected: [] };
+type Version = { source: string; now: Date; stamp: string; last: number };
+
+/** What was sold of the version before, what is said of it, and what is left of it; nobody buys meanwhile. */
+async function followSold(
+  tx: Queryable,
+  { staging, counts, firstDay, isDryRun, acceptsLosses }: PublishRequest,
+  version: Version,
+  inPieces: InPieces,
+): Promise<Omit<Published, 'added'>> {
+  const { source, now, stamp } = version;
+  await lockStock(tx, SEATS);
+  const kept = await keepMoves(tx, staging, version);
+  await retireCopies(tx, { source, stamp, kept: kept.map(({ tripId }) => tripId) });
+  const carried = await carryOverSeats(tx, staging, { ...version, kept });
+  if (!isDryRun && !acceptsLosses && losesTooMuch(carried.losses)) throw refused(carried);
+  for (const move of kept) await followTrip(tx, staging, move);
+  await inPieces('seats', counts.trips, (piece) => updateCapacities(tx, staging, piece));
+  const oversold: Oversold[] = [];
+  await inPieces(
+    'sold seats',
+    counts.trips,
+    async (piece) => void oversold.push(...(await listOversold(tx, staging, piece, carried.joined))),
+  );
+  await inPieces('fares of departures', counts.trips, (piece) => updateFareScopes(tx, staging, piece));
+  const removed = await removeLeftovers(tx, staging, source, firstDay);
+  await leaveKeptPatterns(tx, staging, source);
+  await dropChosenSeats(tx, source, now);
+  const { losses, found, affected } = carried;
+  return { losses, found, affected, oversold, removed };
+}
+
+const NO_LOSSES: Losses = { sold: 0, lost: 0 };
+const NOTHING_SOLD = { losses: NO_LOSSES, found: [], affected: [], oversold: [], removed: 0 };
 
 function refused({ losses, affected }: CarriedOver): VersionRefused {
   return new VersionRefused(losses, affected.filter(({ change }) => change === 'dropped').map(describeJourney));

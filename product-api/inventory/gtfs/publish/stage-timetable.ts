@@ -96,6 +96,7 @@ export async function stageTimetable(
   await compareWithLive(database, staging, {
     patterns: patterns.length,
     trips: timetable.trips.length,
+    fares,
     firstDay: localDateOfDay(input.window.from + input.window.shiftedByDays),
   });
   return {

@@ -11,12 +11,13 @@ import type { Staging } from './staging.repository';
  * What departures that do not go on as they are can go on as in the new timetable (D80): what has their id on that day
  * (`original_trip_id` counts), and what the company sends from their first to their last stop at nearly their time.
  * @param stamp of the retirements of this version: what those trips did, the version before has done
+ * @param last highest number of a departure before this version
  */
 export async function listCandidates(
   tx: Queryable,
   staging: Staging,
   departureIds: readonly number[],
-  stamp: string,
+  { stamp, last }: { stamp: string; last: number },
 ): Promise<Candidate[]> {
   if (departureIds.length === 0) return [];
   const [trips, days, patterns] = [
@@ -52,13 +53,13 @@ export async function listCandidates(
       select distinct c.idx, c.service_date from candidate c
         join patterns p on p.operator_id = c.operator_id and p.station_ids = c.station_ids
         join trips t on t.pattern_id = p.id and t.arrivals = c.arrivals and t.departures = c.departures and split_part(t.external_id, ${RETIRED}, 2) in ('', ${stamp})
-        join departures x on x.trip_id = t.id and x.base_at = c.base_at
+        join departures x on x.trip_id = t.id and x.base_at = c.base_at and x.id <= ${last}
     )
     select c.id::int as "departureId", c.is_named as "isNamed", before.idx is not null as "wasThere", c.station_ids as "stationIds", c.arrivals, c.departures,
       c.base_at as "baseAt", c.service_date::text as "serviceDate", c.pickup, c.drop_off as "dropOff", c.live_trip as "tripId", c.external_id as "externalId", c.capacity
     from candidate c left join before on before.idx = c.idx and before.service_date = c.service_date
     -- What runs already is another bus, whose own seats go on with it.
-    where c.is_named or not exists (select 1 from departures x where x.trip_id = c.live_trip and x.service_date = c.service_date)
+    where c.is_named or not exists (select 1 from departures x where x.trip_id = c.live_trip and x.service_date = c.service_date and x.id <= ${last})
     order by c.id, c.idx`);
   return rowsOf<Row>(result).map(({ departureId, isNamed, wasThere, baseAt, ...after }) => ({
     departureId,

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { PieceSize } from '../../../timing/turns';
+import { SAME_FARE } from './fare-tables.repository';
 import type { Staging } from './staging.repository';
 
 /*
@@ -10,6 +12,7 @@ import type { Staging } from './staging.repository';
 type Staged = {
   patterns: number;
   trips: number;
+  fares: number;
   /** First service day that the timetable speaks about. */
   firstDay: string;
 };
@@ -21,6 +24,7 @@ export async function compareWithLive(database: Database, staging: Staging, stag
   for (const table of ['trips', 'patterns', 'days', 'segments', 'roads'] as const)
     await database.query(`analyze ${staging.name(table)}`);
   await inPieces(staged.patterns, (piece) => keepPatterns(database, staging, piece));
+  await inPieces(staged.fares + 1, (piece) => keepFares(database, staging, piece));
   await inPieces(staged.trips, (piece) => findLiveTrips(database, staging, piece));
   // Publishing looks staged trips up by the live ones.
   await database.query(`create index on ${trips} (old_trip)`);
@@ -48,6 +52,13 @@ async function keepPatterns(database: Database, staging: Staging, piece: Piece):
      where n.idx = live.idx`,
     piece,
   );
+}
+
+/** A fare that is what it was is not written again. */
+async function keepFares(database: Database, staging: Staging, [from, to]: Piece): Promise<void> {
+  await database.db.execute(sql`
+    update ${sql.raw(staging.name('fares'))} s set is_kept = true from fares f
+    where ${SAME_FARE} and s.amount = f.amount and s.idx >= ${from} and s.idx < ${to}`);
 }
 
 /**

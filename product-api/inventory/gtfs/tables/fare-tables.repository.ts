@@ -18,6 +18,13 @@ export async function listFareTables(
   return rowsOf(result);
 }
 
+/** A fare f and a staged one s that hold for the same, whatever they are. */
+export const SAME_FARE = sql.raw(
+  ['from_city', 'to_city', 'operator_id', 'scope', 'from_position', 'to_position', 'passenger_type', 'min_days_before']
+    .map((column) => `s.${column} = f.${column}`)
+    .join(' and '),
+);
+
 /** Numbers for tables of fares that none has or had: from the sequence of patterns, which never goes back. */
 export async function takeScopes(db: Queryable, count: number): Promise<number[]> {
   const result = await db.execute(
@@ -35,7 +42,10 @@ const onItsWay = (source: string, firstDay: string, now: Date) => sql`
   and d.service_date between ${firstDay}::date - 6 and ${firstDay}::date - 1
   and d.base_at + make_interval(secs => t.departures[cardinality(t.departures)]) > ${now.toISOString()}::timestamptz`;
 
-/** Takes a source's fares away, but for numbered tables by which buses that are on their way are sold. */
+/**
+ * Takes a source's fares away, but for those that are in its new version as they are, and for numbered tables by which
+ * buses that are on their way are sold.
+ */
 export async function withdrawFares(
   tx: Queryable,
   { staging, source, firstDay, now }: { staging: Staging; source: string; firstDay: string; now: Date },
@@ -55,7 +65,8 @@ export async function withdrawFares(
       select distinct o.id, d.fare_scope from departures d, trips t, operators o
       where ${onItsWay(source, firstDay, now)} and not ${isNew('d.fare_scope')})
     delete from fares f using operators o where o.id = f.operator_id and o.source = ${source}
-      and not exists (select 1 from kept where kept.id = f.operator_id and kept.fare_scope = f.scope)`);
+      and not exists (select 1 from kept where kept.id = f.operator_id and kept.fare_scope = f.scope)
+      and not exists (select 1 from ${sql.raw(staging.name('fares'))} s where s.is_kept and ${SAME_FARE})`);
 }
 
 /** Pairs of cities between which some bus of the source has no fare for an adult, from a service day on. */

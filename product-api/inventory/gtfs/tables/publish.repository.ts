@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { RETIRED } from '../../../buses/departures/trip-names';
+import { MOVED, RETIRED } from '../../../buses/departures/trip-names';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
 
@@ -44,19 +44,26 @@ export async function publishStations(tx: Queryable, staging: Staging, piece: Pi
 
 /**
  * Trips of the source that the new timetable does not have, or has with other stations or times: out of the way, no
- * longer sold. `kept`: copies of trips that moved departures go on by.
+ * longer sold. Copies of trips that departures were moved to stay.
  */
-export async function retireTrips(
+export async function retireTrips(tx: Queryable, staging: Staging, source: string, stamp: string): Promise<void> {
+  await tx.execute(sql`
+    update trips t set external_id = t.external_id || ${RETIRED + stamp}
+    from operators o
+    where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0 and position(${MOVED} in t.external_id) = 0
+      and not exists (select 1 from ${sql.raw(staging.name('trips'))} s where s.old_trip = t.id and s.is_same)`);
+}
+
+/** The same of copies of trips, but for those that moved departures go on by. */
+export async function retireCopies(
   tx: Queryable,
-  staging: Staging,
   { source, stamp, kept }: { source: string; stamp: string; kept: readonly number[] },
 ): Promise<void> {
   await tx.execute(sql`
     update trips t set external_id = t.external_id || ${RETIRED + stamp}
     from operators o
-    where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0
-      and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)}))
-      and not exists (select 1 from ${sql.raw(staging.name('trips'))} s where s.old_trip = t.id and s.is_same)`);
+    where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0 and position(${MOVED} in t.external_id) > 0
+      and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)}))`);
 }
 
 /** Patterns of a source: of one that is not on sale, what an import has left that was cut off. */
@@ -137,17 +144,53 @@ export async function publishTrips(tx: Queryable, staging: Staging, piece: Piece
 /** Table of fares of a staged trip (s) on a service day (d). */
 const FARE_SCOPE = sql.raw('coalesce(s.fare_scopes[d.fare_class + 1], 0)');
 
-/** Departures of the staged trips that are not there yet, nor run at other times by command. Returns how many. */
+/** Highest number of a departure: later ones are those that this version adds. */
+export async function lastDeparture(tx: Queryable): Promise<number> {
+  const result = await tx.execute(sql`select coalesce(max(id), 0)::float8 as last from departures`);
+  return rowsOf<{ last: number }>(result)[0]?.last ?? 0;
+}
+
+/** Of a staged trip s on a day d. */
+const NEW_DEPARTURE = sql`s.live_trip, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1]), ${FARE_SCOPE}`;
+
+/** Departures of the staged trips that are not there yet, whatever is said of them (`heedWords`). Returns how many. */
 export async function publishDepartures(tx: Queryable, staging: Staging, piece: Piece): Promise<number> {
   const result = await tx.execute(sql`
     with added as (
       insert into departures (trip_id, service_date, base_at, capacity, taken, fare_scope)
-      select s.live_trip, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1]), ${FARE_SCOPE}
-      from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service where not s.is_untouched and ${within(piece, 's.idx')}
-        and not exists (select 1 from departure_acts a where a.operator_id = s.operator_id and a.external_id = s.external_id
-          and a.service_date = d.service_date and a.act in ('move', 'delay') and a.ended_at is null)
+      select ${NEW_DEPARTURE} from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service
+      where not s.is_untouched and ${within(piece, 's.idx')}
       on conflict (trip_id, service_date) do nothing returning 1)
     select count(*)::int as added from added`);
+  return rowsOf<{ added: number }>(result)[0]?.added ?? 0;
+}
+
+/**
+ * What an operator says at other times runs by a copy of its trip, and not by the trip as well; where that was said
+ * until now, it does.
+ * @param last highest number of a departure before this version
+ */
+export async function heedWords(tx: Queryable, staging: Staging, source: string, last: number): Promise<void> {
+  const [trips, days] = [sql.raw(staging.name('trips')), sql.raw(staging.name('days'))];
+  const acts = sql`departure_acts a join operators o on o.id = a.operator_id and o.source = ${source}
+    join ${trips} s on s.operator_id = a.operator_id and s.external_id = a.external_id`;
+  const isSaid = sql`exists (select 1 from departure_acts x where x.operator_id = a.operator_id and x.external_id = a.external_id
+    and x.service_date = a.service_date and x.act in ('move', 'delay') and x.ended_at is null)`;
+  await tx.execute(sql`
+    delete from departures d using ${acts}
+    where d.trip_id = s.live_trip and d.service_date = a.service_date and d.id > ${last} and ${isSaid}`);
+  await tx.execute(sql`
+    insert into departures (trip_id, service_date, base_at, capacity, taken, fare_scope)
+    select ${NEW_DEPARTURE} from ${acts} join ${days} d on d.service = s.service and d.service_date = a.service_date
+    where not ${isSaid}
+    on conflict (trip_id, service_date) do nothing`);
+}
+
+/** How many departures of staged trips this version adds. */
+export async function countAdded(tx: Queryable, staging: Staging, last: number): Promise<number> {
+  const result = await tx.execute(sql`
+    select count(*)::int as added from departures d where d.id > ${last}
+      and exists (select 1 from ${sql.raw(staging.name('trips'))} s where s.live_trip = d.trip_id)`);
   return rowsOf<{ added: number }>(result)[0]?.added ?? 0;
 }
 
@@ -168,12 +211,21 @@ export async function updateCapacities(tx: Queryable, staging: Staging, piece: P
     where s.is_same and not s.is_untouched and d.trip_id = s.old_trip and d.capacity <> s.capacity and ${within(piece, 's.idx')}`);
 }
 
-/** Departures of staged trips that have sold more seats than they have: also one that nothing but seats came to. */
-export async function listOversold(tx: Queryable, staging: Staging, piece: Piece): Promise<Oversold[]> {
+/**
+ * Departures of staged trips that have sold more seats than they have: of those that are written, and of those that
+ * nothing but seats came to (`joined`).
+ */
+export async function listOversold(
+  tx: Queryable,
+  staging: Staging,
+  piece: Piece,
+  joined: readonly number[],
+): Promise<Oversold[]> {
   const result = await tx.execute(sql`
     select s.external_id as "externalId", d.service_date::text as "serviceDate", d.capacity, (select max(hop) from unnest(d.taken) hop) as taken
     from ${sql.raw(staging.name('trips'))} s join departures d on d.trip_id = s.live_trip
-    where d.capacity < any (d.taken) and ${within(piece, 's.idx')} order by 1, 2`);
+    where d.capacity < any (d.taken) and ${within(piece, 's.idx')}
+      and (not s.is_untouched or d.id = any(${sql.raw(`'{${joined.join(',')}}'::bigint[]`)})) order by 1, 2`);
   return rowsOf(result);
 }
 
@@ -226,10 +278,11 @@ export async function leaveKeptPatterns(tx: Queryable, staging: Staging, source:
     from retired join patterns p on p.id = retired.pattern_id where t.id = retired.id`);
 }
 
+/** Those that are another than before, or new. */
 export async function publishFares(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
   await tx.execute(sql`
     insert into fares (operator_id, scope, from_city, to_city, from_position, to_position, passenger_type, min_days_before, amount)
-    select operator_id, scope, from_city, to_city, from_position, to_position, passenger_type, min_days_before, amount from ${sql.raw(staging.name('fares'))} where ${within(piece, 'idx')}`);
+    select operator_id, scope, from_city, to_city, from_position, to_position, passenger_type, min_days_before, amount from ${sql.raw(staging.name('fares'))} where not is_kept and ${within(piece, 'idx')}`);
 }
 
 export async function withdrawTransfers(tx: Queryable, source: string): Promise<void> {

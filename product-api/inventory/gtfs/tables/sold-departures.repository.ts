@@ -10,15 +10,14 @@ import { rowsOf } from '../../../database/rows-of';
  * Departures of the source, from a moment on, on which somebody has a seat or holds one, or that an operator has
  * cancelled. Also those that were dropped by an earlier version.
  * @param stamp of the retirements of this version, which are no earlier ones
+ * @param last highest number of a departure before it: what it adds is nobody's yet
  * @param kept copies of trips that moved departures go on by, whatever the new version says
  */
 export async function listSoldDepartures(
   tx: Queryable,
   staging: Staging,
   source: string,
-  since: Date,
-  stamp: string,
-  kept: readonly number[],
+  { since, stamp, last, kept }: { since: Date; stamp: string; last: number; kept: readonly number[] },
 ): Promise<SoldDeparture[]> {
   const result = await tx.execute(sql`
     select d.id::int as id, ${NAME} as "externalId", split_part(t.external_id, ${RETIRED}, 2) not in ('', ${stamp}) as "isRetired",
@@ -30,7 +29,7 @@ export async function listSoldDepartures(
       coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats, 'entryIndex', x.entry_index, 'directionIndex', x.direction_index, 'legIndex', x.leg_index) order by x.id)
         from sold_seats x where x.departure_id = d.id), '[]'::jsonb) as sold
     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
-    where o.source = ${source} and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)})) and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${since.toISOString()}::timestamptz
+    where o.source = ${source} and d.id <= ${last} and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)})) and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${since.toISOString()}::timestamptz
       and (exists (select 1 from sold_seats x where x.departure_id = d.id) or exists (select 1 from seat_holds h where h.departure_id = d.id) or ${IS_CANCELLED})
     order by d.id`);
   return rowsOf<SoldRow>(result).map(({ stationIds, arrivals, departures, baseAt, ...row }) => ({
@@ -44,23 +43,37 @@ const IS_CANCELLED = sql`((t.operator_id, ${NAME}, d.service_date) in (
 
 type SoldRow = Omit<SoldDeparture, 'before'> & Omit<Run, 'baseAt'> & { baseAt: string | Date };
 
-/** The departure of a trip on a day, when there is one already. */
-export async function findDeparture(tx: Queryable, tripId: number, serviceDate: string): Promise<number | null> {
+/** The departure of a trip on a day, when there was one before this version. */
+export async function findDeparture(
+  tx: Queryable,
+  { tripId, serviceDate }: NewRun,
+  last: number,
+): Promise<number | null> {
   const result = await tx.execute(
-    sql`select id::int as id from departures where trip_id = ${tripId} and service_date = ${serviceDate}::date`,
+    sql`select id::int as id from departures where trip_id = ${tripId} and service_date = ${serviceDate}::date and id <= ${last}`,
   );
   return rowsOf<{ id: number }>(result)[0]?.id ?? null;
 }
 
+/** What this version has added for runs that go on under the numbers they had. */
+async function makeRoom(tx: Queryable, runs: readonly NewRun[], last: number): Promise<void> {
+  const rows = runs.map(({ tripId, serviceDate }) => ({ trip_id: tripId, service_date: serviceDate }));
+  await tx.execute(sql`
+    delete from departures d using jsonb_populate_recordset(null::departures, ${JSON.stringify(rows)}::jsonb) n
+    where d.trip_id = n.trip_id and d.service_date = n.service_date and d.id > ${last}`);
+}
+
 /**
- * A departure goes on with another trip's stations and times. It keeps its id, which is printed in tickets; unpaid
- * holds on it end.
+ * A departure goes on with another trip's stations and times, in place of the one that this version has added. It keeps
+ * its id, which is printed in tickets; unpaid holds on it end.
  */
 export async function adoptDeparture(
   tx: Queryable,
   { id: departureId, isCancelled }: SoldDeparture,
   after: NewRun,
+  last: number,
 ): Promise<void> {
+  await makeRoom(tx, [after], last);
   await tx.execute(sql`delete from seat_holds where departure_id = ${departureId}`);
   await tx.execute(sql`
     update departures set trip_id = ${after.tripId}, service_date = ${after.serviceDate}::date, base_at = ${after.baseAt.toISOString()}::timestamptz, capacity = ${after.capacity},
@@ -75,8 +88,14 @@ export async function adoptDeparture(
 export async function continueDepartures(
   tx: Queryable,
   departures: readonly { id: number; after: NewRun }[],
+  last: number,
 ): Promise<number[]> {
   if (departures.length === 0) return [];
+  await makeRoom(
+    tx,
+    departures.map(({ after }) => after),
+    last,
+  );
   const rows = departures.map(({ id, after: { tripId, serviceDate, baseAt, capacity } }) => ({
     id,
     trip_id: tripId,

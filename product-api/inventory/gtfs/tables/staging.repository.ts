@@ -15,7 +15,7 @@ const TABLES = {
   stations: '(like stations, idx integer generated always as identity)',
   operators: '(like operators)',
   coaches: '(like coaches)',
-  fares: '(like fares, idx integer generated always as identity)',
+  fares: '(like fares, idx integer generated always as identity, is_kept boolean default false)',
   transfers: '(like station_transfers, idx integer generated always as identity)',
   patterns:
     "(idx integer primary key, operator_id text, station_ids text[], pickup boolean[], drop_off boolean[], pattern_id integer default nextval(pg_get_serial_sequence('patterns', 'id')), is_kept boolean default false)",

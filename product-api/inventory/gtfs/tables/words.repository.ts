@@ -96,8 +96,9 @@ export async function renameCancellations(
 /**
  * Moves and delays hold under the name that the new timetable has for what the old one said: acts and copies of their
  * trips get it, before the two are compared.
+ * @param stamp of the retirements of this version: what it said is said by trips that have that behind their names
  */
-export async function renameMoves(tx: Queryable, staging: Staging, source: string): Promise<void> {
+export async function renameMoves(tx: Queryable, staging: Staging, source: string, stamp: string): Promise<void> {
   const [trips, days, patterns] = [
     sql.raw(staging.name('trips')),
     sql.raw(staging.name('days')),
@@ -107,8 +108,8 @@ export async function renameMoves(tx: Queryable, staging: Staging, source: strin
     with said as (
       select distinct a.operator_id, a.external_id, a.service_date, t.arrivals, t.departures, p.station_ids
       from departure_acts a join operators o on o.id = a.operator_id
-      join trips t on t.operator_id = a.operator_id and t.external_id = a.external_id join patterns p on p.id = t.pattern_id
-      where o.source = ${source} and a.act in ('move', 'delay') and a.ended_at is null
+      join trips t on t.operator_id = a.operator_id and t.external_id in (a.external_id, a.external_id || ${RETIRED + stamp}) join patterns p on p.id = t.pattern_id
+      where not exists (select 1 from ${trips} added where added.trip_id = t.id) and o.source = ${source} and a.act in ('move', 'delay') and a.ended_at is null
     ), same as (
       select said.operator_id, said.external_id, said.service_date, s.external_id as new_id from said
       join ${patterns} n on n.operator_id = said.operator_id and n.station_ids = said.station_ids

@@ -4,7 +4,6 @@ import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
 import { PieceSize } from '../../../timing/turns';
 import { lockStock } from '../../lock-stock.repository';
-import { untilLocked } from '../../until-locked';
 import type { PreparedHotel } from './assign-identifiers';
 import { lockHotelList, saveHotelList, type LoadedList } from './hotel-lists.repository';
 import {
@@ -64,9 +63,7 @@ export async function publishHotels(
       added.map((hotel) => ({ ...hotel, row: { ...hotel.row, isOnSale: false } })),
       request.window,
     );
-    gone = await untilLocked(() =>
-      ctx.database.transaction((tx) => publish(tx, request, { added, known, firstMonth })),
-    );
+    gone = await ctx.database.transaction((tx) => publish(tx, request, { added, known, firstMonth }));
   } catch (error) {
     await inPieces(added, (piece) => deleteHotels(db, idsOf(piece)));
     throw error;
