@@ -33,7 +33,7 @@ import type { ApiMetrics } from './metrics/api-metrics';
 import { countedPayment } from './adapters/counted-payment';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 import { sweepLoginStore } from './login-store/sweep-login-store';
-import { recordLandingFacts } from './landing-pages/record-landing-facts';
+import { lookAtPages, recordLandingFacts, type RoutePrices } from './landing-pages/record-landing-facts';
 import { deliverMessages } from './door/deliver-messages';
 import { sweepExpiredSessions } from './sessions/life/sweep-expired-sessions';
 import type { BusSupply } from './buses/supply/bus-supply';
@@ -114,8 +114,8 @@ export type ProductApi = {
   fetch: (request: Request, env?: unknown) => Promise<Response> | Response;
   /** Figures for Prometheus as they are now; none where nothing is counted. */
   readMetrics: () => Promise<MetricObjectWithValues<MetricValue<string>>[]>;
-  /** Starts the background jobs. */
-  start: () => void;
+  /** Starts the background jobs. `look`: the day's look at all pages by another process; without it by this one. */
+  start: (look?: () => Promise<RoutePrices>) => void;
   /** Ends the background jobs and closes the post. The database belongs to the caller. */
   stop: () => Promise<void>;
 };
@@ -167,6 +167,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   ];
   await checkSealingKey(ctx);
   const app = createApp(ctx);
+  let look: (() => Promise<RoutePrices>) | undefined;
   const jobs = backgroundJobs(ctx, [
     { name: 'reconcile bookings', everyMs: 3_000, run: () => reconcileBookings(ctx) },
     { name: 'reconcile exchanges', everyMs: 3_000, run: () => reconcileExchanges(ctx) },
@@ -187,7 +188,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'sweep expired room holds', everyMs: 15_000, run: () => sweepExpiredRoomHolds(ctx) },
     { name: 'sweep expired place holds', everyMs: 15_000, run: () => sweepExpiredPlaceHolds(ctx) },
     { name: 'extend demo departures', everyMs: 60 * 60_000, run: () => extendDemoDepartures(ctx) },
-    { name: 'record landing facts', everyMs: 60_000, run: () => recordLandingFacts(ctx) },
+    { name: 'record landing facts', everyMs: 60_000, run: () => recordLandingFacts(ctx, look) },
     { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: () => sweepExpiredSessions(ctx) },
     { name: 'sweep login records', everyMs: 15 * 60_000, run: () => sweepLoginStore(ctx) },
     { name: 'purge removed planner items', everyMs: 60_000, run: () => purgeRemovedItems(ctx) },
@@ -205,7 +206,10 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
       await measure(ctx, metrics, setup.metrics?.dataDir);
       return metrics.registry.getMetricsAsJSON();
     },
-    start: jobs.start,
+    start: (elsewhere) => {
+      look = elsewhere;
+      jobs.start();
+    },
     stop: async () => {
       await jobs.stop();
       await suppliers.mail.close?.();
@@ -286,6 +290,7 @@ export { removeSource } from './inventory/gtfs/sources/remove-source';
 export { fetchGtfs, followFeeds, hasDueFeed, stopFollowing } from './inventory/gtfs/follow/follow-feeds';
 export { gtfsReportJson } from './inventory/gtfs/gtfs-report';
 export { losesTooMuch } from './inventory/gtfs/versions/weigh-losses';
+export { lookAtPages, type RoutePrices };
 export { loadHotels } from './inventory/hotels/load-hotels';
 export { ensureRates } from './inventory/rates/ensure-rates';
 export { importExchangeRates } from './inventory/rates/import-exchange-rates';

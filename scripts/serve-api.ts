@@ -11,7 +11,13 @@ import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { endWithReason } from './end-with-reason';
 import { openProductApi, type OpenProductApi } from './parts/open-product-api';
 import { openMetrics } from './processes/metrics-listener';
-import { followLiveBeside, followTimetablesBeside, serveCommand, stockBeside } from './processes/work-beside';
+import {
+  followLiveBeside,
+  followTimetablesBeside,
+  lookBeside,
+  serveCommand,
+  stockBeside,
+} from './processes/work-beside';
 
 /** `npm run start:api`: the product API alone on PORT, for websites started with PRODUCT_API_URL. */
 async function main(): Promise<void> {
@@ -42,7 +48,7 @@ async function main(): Promise<void> {
   opened = await openProductApi(environment, log, serveCommand);
   api.resolve(opened.api);
   log.info({ url: `http://localhost:${port}/api/openapi.json` }, 'product API ready');
-  opened.api.start();
+  opened.api.start(lookBeside(opened, log));
   endLive = followLiveBeside(opened, environment, log);
   await stockBeside(opened, environment, log);
   endFollowing = followTimetablesBeside(opened, log);

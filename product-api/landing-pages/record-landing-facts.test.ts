@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
 import { listHotels } from '@/contract/hotels';
 import { landingPageSchema, listLandingPages } from '@/contract/landing-pages';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { searchOutbound, setTaken } from '@/tests/support/buses/bus-search';
 import { matching } from '@/tests/support/matching';
+import type { Database } from '../database/database';
 import { forgetInventory } from '../inventory-cache/inventory-cache';
 import { selectSampledPairs, selectSamples } from './history/price-samples.repository';
-import { recordLandingFacts } from './record-landing-facts';
+import { lookAtPages, recordLandingFacts } from './record-landing-facts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,6 +24,10 @@ async function modifiedOf(slugs: readonly string[]): Promise<(string | null | un
   const list = listLandingPages.success[200].parse((await api.call('GET', listLandingPages.path)).body);
   return slugs.map((slug) => list.find((entry) => entry.slug === slug)?.modifiedAt);
 }
+
+/** What was asked of the days and prices of pairs of cities. */
+const lookedFor = (reads: MockInstance<Database['query']>) =>
+  reads.mock.calls.filter(([sql]) => sql.includes('from unnest($1::text[], $2::text[]) as wanted(from_city'));
 
 it('before the first look nobody knows when a page, a hotel’s too, last changed (E9)', async () => {
   expect((await read('bus-montreal-toronto')).modifiedAt).toBeNull();
@@ -44,9 +49,7 @@ it('writes the cheapest price of each looked-at day, as a search shows it, once 
   // Links of pages have their prices at hand.
   const reads = vi.spyOn(api.database, 'query');
   expect((await read('bus')).links.from.every(({ prices }) => prices !== null)).toBe(true);
-  expect(
-    reads.mock.calls.filter(([sql]) => sql.includes('from unnest($1::text[], $2::text[]) as wanted(from_city')),
-  ).toEqual([]);
+  expect(lookedFor(reads)).toEqual([]);
   reads.mockRestore();
   // A second process, or this one after a restart, changes nothing of the day; neither does it read again without need.
   forgetInventory(api.ctx);
@@ -148,6 +151,20 @@ it('speaks of how prices move after seven days, and forgets what is older than s
   await recordLandingFacts(api.ctx);
   expect(await samplesOf('2026-10-20')).toEqual([]);
   expect(await samplesOf('2026-10-21')).not.toEqual([]);
+});
+
+it('is done by another process where one is given, whose prices links have at hand (P15)', async () => {
+  api.clock.set(dayAt(1));
+  const seen = await lookAtPages(api.ctx);
+  forgetInventory(api.ctx);
+  const look = vi.fn(async () => structuredClone(seen));
+  const reads = vi.spyOn(api.database, 'query');
+  await recordLandingFacts(api.ctx, look);
+  await recordLandingFacts(api.ctx, look);
+  expect(look).toHaveBeenCalledOnce();
+  expect((await read('bus')).links.from).not.toEqual([]);
+  expect(lookedFor(reads)).toEqual([]);
+  reads.mockRestore();
 });
 
 it('does nothing harmful before anything is on sale', async () => {

@@ -35,44 +35,66 @@ const LAST_OF_SPAN = 14;
 /** However fast the machine, one statement has only so many values. */
 const MAX_PAIRS = 200;
 
+/** Cheapest prices of routes over the days that pages speak of, by pair; null: nothing runs. */
+export type RoutePrices = ReadonlyMap<string, Prices | null>;
+
 /**
- * The day's look at everything that pages say (E9, E14): today's cheapest prices of every route for its price history,
- * and which pages say something else than before; links have their prices at hand afterwards. Once a day (UTC), and
- * again when inventory has changed. Reads and writes in short pieces; what another process has done already stays as it
- * is.
+ * The day's look at everything that pages say (E9, E14), once a day (UTC), and again when inventory has changed; links
+ * have their prices at hand afterwards.
+ * @param look does it, in whatever process: it keeps a processor for a long time
  */
-export async function recordLandingFacts(ctx: ApiContext): Promise<void> {
+export async function recordLandingFacts(
+  ctx: ApiContext,
+  look: () => Promise<RoutePrices> = () => lookAtPages(ctx),
+): Promise<void> {
   const today = todayIn('UTC', ctx.now());
   const work = await dayCached(ctx, 'landing-facts', today, async () => ({ isDone: false }));
   if (work.isDone) return;
   const known = await readKnown(ctx);
-  const digests = await lookAtRoutes(ctx, known, today);
-  await renewStates(ctx, known, digests);
+  // Where no bus runs there is nothing to reckon.
+  const prices = await (known.bus.routes.size > 0 ? look() : lookAtPages(ctx));
+  await keepPrices(ctx, linkMemory(ctx, known.bus), prices);
   await cityNightPrices(
     ctx,
     [...known.hotelCities].flatMap((code) => known.cities.get(code) ?? []),
     known.pricing,
   );
-  await deleteSamplesBefore(ctx.database, addDays(today, -KEPT_DAYS));
   forgetLandingList(ctx);
   await forgetAnswers(ctx);
   work.isDone = true;
 }
 
+/**
+ * Writes today's cheapest prices of every route for its price history, and which pages say something else than before.
+ * Reads and writes in short pieces; what another process has done already stays as it is.
+ */
+export async function lookAtPages(ctx: ApiContext): Promise<RoutePrices> {
+  const today = todayIn('UTC', ctx.now());
+  const known = await readKnown(ctx);
+  const { digests, prices } = await lookAtRoutes(ctx, known, today);
+  await renewStates(ctx, known, digests);
+  await deleteSamplesBefore(ctx.database, addDays(today, -KEPT_DAYS));
+  return prices;
+}
+
 /** Writes the day's samples of pairs that have none yet. Returns what pages say of each route, by pair. */
-async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: LocalDate): Promise<Map<string, string>> {
+async function lookAtRoutes(
+  ctx: ApiContext,
+  { bus, cities }: Known,
+  seenOn: LocalDate,
+): Promise<{ digests: Map<string, string>; prices: Map<string, Prices | null> }> {
   const pairs = [...bus.routes].flatMap(([fromCity, destinations]) =>
     [...destinations.keys()].map((toCity) => ({ fromCity, toCity })),
   );
   const wanted = sampledPairs(pairs, cities);
   const sampled = new Set((await selectSampledPairs(ctx.database, seenOn)).map(pairKey));
   const digests = new Map<string, string>();
+  const prices = new Map<string, Prices | null>();
   const pieces = new PieceSize();
   for (let first = 0; first < pairs.length;) {
     const piece = pairs.slice(first, first + Math.min(pieces.rows, MAX_PAIRS));
     first += piece.length;
     await pieces.run(piece.length, async () => {
-      const prices = new Map<string, Prices | null>();
       const found = await readPairDepartures(ctx, piece, spansFrom(seenOn, ctx.now()), bus);
       const samples = piece.flatMap((pair) => {
         const departures = found.get(pairKey(pair)) ?? [];
@@ -85,10 +107,10 @@ async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: Loc
         );
         return wanted.has(pairKey(pair)) && !sampled.has(pairKey(pair)) ? samplesOf(pair, departures, seenOn) : [];
       });
-      await Promise.all([insertSamples(ctx.database, samples), keepPrices(ctx, linkMemory(ctx, bus), prices)]);
+      await insertSamples(ctx.database, samples);
     });
   }
-  return digests;
+  return { digests, prices };
 }
 
 /** Days are counted from `seenOn` wherever the city is: a row has no other day, and readers add them up. */

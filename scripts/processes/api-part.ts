@@ -13,7 +13,7 @@ import { signInOf } from '../parts/sign-in-of';
 import { openInnerListener } from './inner-listener';
 import { INNER_METRICS } from './metrics-listener';
 import { servePart } from './serve-part';
-import { followLiveBeside, followTimetablesBeside, serveCommand, stockBeside } from './work-beside';
+import { followLiveBeside, followTimetablesBeside, lookBeside, serveCommand, stockBeside } from './work-beside';
 
 const SHELL = ['127.0.0.1'];
 
@@ -38,7 +38,7 @@ servePart(async (shell) => {
   let endLive = () => {};
   let endFollowing = () => {};
   shell.on('begin', () => {
-    api.start();
+    api.start(lookBeside(opened, log));
     endLive = followLiveBeside(opened, environment, log);
     endFollowing = followTimetablesBeside(opened, log);
     void stockBeside(opened, environment, log).then(() => shell.tell({ kind: 'stocked' }));

@@ -1,5 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { lendDatabase, STORAGE_WORDS, type LoanAnswer, type LoanCall, type ProductApi } from '@/product-api/index';
+import {
+  lendDatabase,
+  STORAGE_WORDS,
+  type LoanAnswer,
+  type LoanCall,
+  type ProductApi,
+  type RoutePrices,
+} from '@/product-api/index';
 import { giveWay } from './give-way';
 import { programOf } from './program-of';
 import type { FromWork, Task, ToWork } from './work';
@@ -16,14 +23,14 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  * Does a task in a process of its own; it gives way to those that answer visitors, unless they wait for it.
  * @param lender has the embedded database, which is lent as long as it can be written; with PostgreSQL, which the
  * process asks itself, none
- * @param signal ends the process
+ * @param beside `signal` ends the process, `hear` is told what it has seen of pages
  * @returns the command's exit code; 1 where the process was ended
  */
 export async function runWork(
   task: Task,
   { embedded: lent, api }: Lender,
   report: (line: string) => void,
-  signal?: AbortSignal,
+  { signal, hear: hearPrices }: { signal?: AbortSignal; hear?: (looked: RoutePrices) => void } = {},
 ): Promise<number> {
   const child = fork(programOf('work-part'), {
     execArgv: [],
@@ -51,6 +58,7 @@ export async function runWork(
   child.on('message', (said: FromWork) => {
     if ('loan' in said) hear(said.loan);
     else if ('line' in said) report(said.line);
+    else if ('looked' in said) hearPrices?.(said.looked);
     else codes.push(said.done);
   });
   const ended = new Promise<string>((resolve) => {

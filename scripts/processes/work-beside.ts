@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Environment } from '@/lib/env/environment';
-import { afterOthers, forgetInventory, type ServeCommand } from '@/product-api/index';
+import { afterOthers, forgetInventory, type RoutePrices, type ServeCommand } from '@/product-api/index';
 import { COMMANDS, runCommand } from '../commands';
 import { loadFirstInventory } from '../parts/first-inventory';
 import { followTimetables } from '../parts/follow-timetables';
@@ -37,12 +37,24 @@ export function followLiveBeside(opened: OpenProductApi, environment: Environmen
   const report = (line: string) => log.error({ task: 'live' }, line);
   const follow = async () => {
     while (!ending.signal.aborted) {
-      await runWork({ kind: 'live' }, opened, report, ending.signal);
+      await runWork({ kind: 'live' }, opened, report, { signal: ending.signal });
       await delay(AGAIN_AFTER_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   };
   if (environment.GTFS_RT_URL.length > 0) void follow();
   return () => ending.abort();
+}
+
+/** The day's look at all pages (`ProductApi.start`). @throws where the process was ended before it had looked */
+export function lookBeside(opened: OpenProductApi, log: Logger): () => Promise<RoutePrices> {
+  const report = (line: string) => log.error({ task: 'look' }, line);
+  return async () => {
+    const heard: RoutePrices[] = [];
+    await runWork({ kind: 'look' }, opened, report, { hear: (looked) => void heard.push(looked) });
+    const [prices] = heard;
+    if (!prices) throw new Error('The look at all pages was not done: it is tried again.');
+    return prices;
+  };
 }
 
 /** Next versions of timetables that are followed are loaded in a process beside this one. Returns what ends it. */

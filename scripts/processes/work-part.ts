@@ -1,7 +1,7 @@
 import { environmentOrExit } from '@/lib/env/environment';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
-import { borrowDatabase, connectDatabase, followLiveFeeds, type LoanAnswer } from '@/product-api/index';
+import { borrowDatabase, connectDatabase, followLiveFeeds, lookAtPages, type LoanAnswer } from '@/product-api/index';
 import { runCommand } from '../commands';
 import { reasonOf } from '../end-with-reason';
 import { loadFirstInventory } from '../parts/first-inventory';
@@ -9,9 +9,9 @@ import { databaseTarget, productApiOn } from '../parts/open-product-api';
 import type { FromWork, Task, ToWork } from './work';
 
 /**
- * An import, a check, the first stocking, or live times for as long as somebody serves them: reads, reckons and plans
- * here, and hands the product API's process what the embedded database has to do. PostgreSQL it asks itself. It ends
- * when its work is done, or with who has started it.
+ * An import, a check, the first stocking, the day's look at all pages, or live times for as long as somebody serves
+ * them: reads, reckons and plans here, and hands the product API's process what the embedded database has to do.
+ * PostgreSQL it asks itself. It ends when its work is done, or with who has started it.
  */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(1));
@@ -42,7 +42,8 @@ async function work(task: Task): Promise<number> {
   const api = await productApiOn(database, environment, log);
   try {
     if (task.kind === 'command') return await runCommand(api, task.request, (line) => tell({ line }));
-    if (task.kind === 'live') await followLiveFeeds(api.ctx, environment.GTFS_RT_URL);
+    if (task.kind === 'look') tell({ looked: await lookAtPages(api.ctx) });
+    else if (task.kind === 'live') await followLiveFeeds(api.ctx, environment.GTFS_RT_URL);
     else await loadFirstInventory(api, environment, log);
     return 0;
   } finally {
