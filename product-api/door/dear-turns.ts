@@ -13,10 +13,10 @@ import type { RequestVariables } from '../http/serve-operation';
 const SIZES = { atOnce: 4, atOnceOfOne: 2, waiting: 400, waitingOfOne: 80 };
 /**
  * Twenty people who search three times each in one moment, or four times in ten seconds, are served as fast as we can.
- * Who goes on so has one turn at a time with a rest after it, which leaves two thirds of a processor to others. A turn
- * that takes long waits for companies outside: then a rest need not be twice as long.
+ * Who goes on so has one turn at a time with a rest after it, which leaves four fifths of a processor to others. A turn
+ * that takes long waits for companies outside: then a rest need not be four times as long.
  */
-const PACE = { burst: 60, perSecond: 2, restTimes: 2, maxRestMs: 250, waitingOfHurried: 30 };
+const PACE = { burst: 60, perSecond: 2, restTimes: 4, maxRestMs: 500, waitingOfHurried: 30 };
 const CROWDED_SECONDS = 2;
 
 /** The line in front of everything dear that the product API does for visitors. */
