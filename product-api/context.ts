@@ -46,6 +46,15 @@ export type ApiConfig = {
   refuseAfterMs?: number;
 };
 
+/** JSON that is the same for everybody, and when it was made, milliseconds since 1970. */
+export type SharedAnswer = { madeAt: number; json: string };
+
+/** Never fails: what is not there is made. */
+export type SharedAnswers = {
+  find: (key: string) => Promise<SharedAnswer | null>;
+  keep: (key: string, answer: SharedAnswer, seconds: number) => void;
+};
+
 /**
  * What every verb of the product API receives: `verb(ctx, input)`. Who asks somebody outside receives that port as
  * well: its file adds it under `suppliers`.
@@ -61,6 +70,8 @@ export type ApiContext = {
   log: Logger;
   /** Counts what happens, where somebody asks for it (METRICS_PORT). */
   metrics?: ApiMetrics;
+  /** What copies of the API keep together, where they share something (REDIS_URL). */
+  sharedAnswers?: SharedAnswers;
   /** Of dear work that waited for it (P14): it ends between two steps for a client that is gone. */
   turn?: Turn;
 };

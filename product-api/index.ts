@@ -42,13 +42,15 @@ import type { CountryLookup } from './support/country-lookup';
 import { directBusSupply } from './buses/supply/direct-bus-supply';
 import { directHotelSupply } from './hotels/supply/direct-hotel-supply';
 import type { HotelSupply } from './hotels/hotel-supply';
-import type { Limiters } from './http/limiters';
 import type { LoginTokens } from './accounts/login-tokens';
 import type { Mailer } from './outbox/mailer';
 import type { MarketingList } from './support/newsletter/marketing-list';
 import type { PageVisitWebhook } from './support/page-visit-webhook';
 import type { PaymentGateway } from './bookings/record/payment-gateway';
 import { memoryLimiters } from './adapters/memory-limiters';
+import { redisAnswers } from './adapters/redis-answers';
+import type { RedisConnection } from './adapters/redis-connection';
+import { redisLimiters } from './adapters/redis-limiters';
 import { memoryPhotos } from './adapters/sandbox/memory-photos';
 import { httpPhotoSource } from './adapters/photo-source';
 import type { PhotoSource, PhotoStore } from './hotels/photos/photo-store';
@@ -89,8 +91,8 @@ export type ApiSuppliers = {
   countries?: CountryLookup;
   /** Checks the tokens of a login provider. Default: nobody can sign in. */
   login?: LoginTokens;
-  /** Counts calls of all copies of the API together. Default: each counts its own. */
-  limiters?: Limiters;
+  /** Redis, in which all copies of the API count calls and keep answers together. Default: each by itself. */
+  redis?: RedisConnection;
 };
 
 export type ProductApiSetup = {
@@ -100,6 +102,8 @@ export type ProductApiSetup = {
   config: ApiConfig;
   secrets: Secrets;
   log: Logger;
+  /** Which build of the product this is: another one keeps answers of its own. Without it none are shared. */
+  program?: string;
   now?: () => Date;
   suppliers: ApiSuppliers;
   /** Told of every boundary that a booking comes to: for tests of crashes. */
@@ -136,6 +140,10 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     secrets,
     log,
     metrics,
+    sharedAnswers:
+      suppliers.redis && setup.program !== undefined
+        ? redisAnswers(suppliers.redis, { of: [config.publicUrl, setup.program] })
+        : undefined,
     atFaultPoint: setup.atFaultPoint,
     suppliers: {
       buses: [],
@@ -150,7 +158,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
       pageVisits: suppliers.pageVisits ?? null,
       countries: suppliers.countries ?? null,
       login: suppliers.login ?? null,
-      limiters: suppliers.limiters ?? memoryLimiters,
+      limiters: suppliers.redis ? redisLimiters(suppliers.redis) : memoryLimiters,
     },
   };
   const partners = suppliers.partners ?? [];
@@ -213,7 +221,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     stop: async () => {
       await jobs.stop();
       await suppliers.mail.close?.();
-      await suppliers.limiters?.close?.();
+      await suppliers.redis?.close();
       storage.close();
     },
   };
@@ -263,7 +271,7 @@ export type { OpenOrderRow } from './bookings/record/order-cancels.repository';
 export { readFlags, setFlag } from './feature-flags/read-flags';
 export { recaptchaCheck } from './adapters/recaptcha-check';
 export { rememberedCaptcha } from './adapters/remembered-captcha';
-export { redisLimiters } from './adapters/redis-limiters';
+export { redisConnection } from './adapters/redis-connection';
 export { smtpMailer } from './adapters/smtp-mailer';
 export { httpCountryLookup } from './adapters/country-lookup';
 export { httpMarketingList } from './adapters/marketing-list';

@@ -11,7 +11,12 @@ export type KeptJson = {
 };
 
 export function keptJson(value: unknown): KeptJson {
-  const bytes = Buffer.from(JSON.stringify(value));
+  return keptText(JSON.stringify(value));
+}
+
+/** Of JSON that is written already. */
+export function keptText(json: string): KeptJson {
+  const bytes = Buffer.from(json);
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, VERSION_LENGTH);
   return { bytes, etag: `"${version}"` };
 }

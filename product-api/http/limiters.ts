@@ -13,7 +13,6 @@ export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get' | 'set' | 'del
 /** Port to what counts calls: each process by itself, or all of them together (REDIS_URL). */
 export type Limiters = {
   of: (rule: LimitRule) => Limiter;
-  close?: () => Promise<void>;
 };
 
 /** What receives those who limit calls. */

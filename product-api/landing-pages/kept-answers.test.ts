@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SharedAnswer } from '../context';
 import { landingPageSchema } from '@/contract/landing-pages';
 import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
@@ -30,6 +31,40 @@ const PATIENT = { timeout: 60_000 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const ask = async (name: string, load: () => Promise<string>): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode((await keptAnswer(api.ctx, name, load)).bytes));
+
+describe('what copies of the API keep together', () => {
+  const shelf = new Map<string, SharedAnswer>();
+  const shared = {
+    find: async (key: string) => shelf.get(key) ?? null,
+    keep: (key: string, answer: SharedAnswer) => void shelf.set(key, answer),
+  };
+  /** A copy that has nothing of its own. */
+  const copyOf = (one: TestApi) => ({ ...one.ctx, sharedAnswers: shared });
+  beforeEach(() => shelf.clear());
+
+  it('is made by one of them, ends with inventory and flags, and grows no older in the others', async () => {
+    const load = vi.fn(async () => ({ seats: 3 }));
+    const first = await keptAnswer(copyOf(api), 'en bus', load);
+    const entries = [...shelf];
+    // What this copy keeps itself is gone; what is shared is of the time before that, as another copy's is not.
+    await forgetAnswers(api.ctx);
+    await keptAnswer(copyOf(api), 'en bus', load);
+    expect(load).toHaveBeenCalledTimes(2);
+    await forgetAnswers(api.ctx);
+    const later = api.clock.now().getTime() + 1;
+    api.clock.advance(30_001);
+    for (const [key, answer] of entries) shelf.set(key, { ...answer, madeAt: later });
+    expect(await keptAnswer(copyOf(api), 'en bus', load)).toEqual(first);
+    expect(load).toHaveBeenCalledTimes(2);
+    api.clock.advance(30_000);
+    await keptAnswer(copyOf(api), 'en bus', load);
+    expect(load).toHaveBeenCalledTimes(3);
+    await api.database.transaction((tx) => raiseInventoryVersion(tx));
+    forgetInventory(api.ctx);
+    await keptAnswer(copyOf(api), 'en bus', load);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+});
 
 describe('what is kept', () => {
   it('is made once a minute for each name, by both clocks', async () => {

@@ -1,8 +1,8 @@
-import { inventoryCached } from '../inventory-cache/inventory-cache';
-import type { ApiContext } from '../context';
+import { inventoryCached, inventoryVersion } from '../inventory-cache/inventory-cache';
+import type { ApiContext, SharedAnswers } from '../context';
 import type { Database } from '../database/database';
 import { readFlags } from '../feature-flags/read-flags';
-import { keptJson, type KeptJson } from '../http/kept-json';
+import { keptText, type KeptJson } from '../http/kept-json';
 import { waitingLine, type WaitingLine } from './waiting-line';
 
 /** As long as whoever asks may keep the answer as well. */
@@ -19,17 +19,25 @@ type Kept = {
   since: number;
   madeAt: number;
 };
-type Answers = { kept: Map<string, Kept>; pending: Map<string, Promise<KeptJson>>; bytes: number };
+type Answers = {
+  kept: Map<string, Kept>;
+  pending: Map<string, Promise<KeptJson>>;
+  bytes: number;
+  /** What was made before, here or elsewhere, is not used any more: time of day, milliseconds. */
+  forgottenAt: number;
+};
 
 const lines = new WeakMap<Database, WaitingLine>();
 
 /**
  * An answer as it is sent, made at most a minute ago from the inventory and the flags as they are. Whoever asks for the
- * same meanwhile shares one making; of different ones a few are made at once and the rest wait (S18). The least
- * recently read ones make room.
+ * same meanwhile shares one making, and so do other copies of the API that share something; of different ones a few are
+ * made at once and the rest wait (S18). The least recently read ones make room.
  * @throws ApiError NOT_READY where too many wait already
  */
 export async function keptAnswer(ctx: ApiContext, name: string, load: () => Promise<unknown>): Promise<KeptJson> {
+  // Before the answers: what is shared under a version is never older than it.
+  const version = await inventoryVersion(ctx);
   const [answers, flags] = await Promise.all([answersOf(ctx), readFlags(ctx)]);
   const key = `${name} ${JSON.stringify(flags)}`;
   const found = answers.kept.get(key);
@@ -38,7 +46,7 @@ export async function keptAnswer(ctx: ApiContext, name: string, load: () => Prom
     answers.kept.set(key, found);
     return found.json;
   }
-  return answers.pending.get(key) ?? make(ctx, answers, key, load);
+  return answers.pending.get(key) ?? make(ctx, answers, { key, sharedKey: `${version} ${key}` }, load);
 }
 
 /** The next answers are made anew. */
@@ -47,22 +55,52 @@ export async function forgetAnswers(ctx: ApiContext): Promise<void> {
   answers.kept.clear();
   answers.pending.clear();
   answers.bytes = 0;
+  answers.forgottenAt = ctx.now().getTime();
 }
 
-function make(ctx: ApiContext, answers: Answers, key: string, load: () => Promise<unknown>): Promise<KeptJson> {
+function make(
+  ctx: ApiContext,
+  answers: Answers,
+  { key, sharedKey }: { key: string; sharedKey: string },
+  load: () => Promise<unknown>,
+): Promise<KeptJson> {
   const line = lines.get(ctx.database) ?? waitingLine(AT_ONCE, MAX_WAITING);
   lines.set(ctx.database, line);
-  const making = line(async () => {
-    const [since, madeAt] = [performance.now(), ctx.now().getTime()];
-    const json = keptJson(await load());
-    // Forgotten meanwhile: what it was made of may have changed.
-    if (answers.pending.get(key) === making) keep(answers, key, { json, since, madeAt });
-    return json;
-  }).finally(() => {
+  const make = async (): Promise<KeptJson> => {
+    const shared = ctx.sharedAnswers ? await ownOf(ctx.sharedAnswers, sharedKey, answers, ctx.now().getTime()) : null;
+    if (shared) {
+      if (answers.pending.get(key) === making) keep(answers, key, shared);
+      return shared.json;
+    }
+    return line(async () => {
+      const [since, madeAt] = [performance.now(), ctx.now().getTime()];
+      const text = JSON.stringify(await load());
+      const json = keptText(text);
+      // Forgotten meanwhile: what it was made of may have changed.
+      if (answers.pending.get(key) === making) {
+        keep(answers, key, { json, since, madeAt });
+        ctx.sharedAnswers?.keep(sharedKey, { madeAt, json: text }, KEPT_SECONDS);
+      }
+      return json;
+    });
+  };
+  const making: Promise<KeptJson> = make().finally(() => {
     if (answers.pending.get(key) === making) answers.pending.delete(key);
   });
   answers.pending.set(key, making);
   return making;
+}
+
+/** What another copy has made; it grows no older here than where it was made. */
+async function ownOf(shared: SharedAnswers, key: string, { forgottenAt }: Answers, now: number): Promise<Kept | null> {
+  const found = await shared.find(key);
+  if (found === null || found.madeAt <= forgottenAt) return null;
+  const kept = {
+    json: keptText(found.json),
+    since: performance.now() - Math.max(0, now - found.madeAt),
+    madeAt: found.madeAt,
+  };
+  return isFresh(kept, now) ? kept : null;
 }
 
 function keep(answers: Answers, key: string, answer: Kept): void {
@@ -87,5 +125,10 @@ function isFresh({ since, madeAt }: Kept, now: number): boolean {
 }
 
 async function answersOf(ctx: ApiContext): Promise<Answers> {
-  return inventoryCached(ctx, 'landing-answers', async () => ({ kept: new Map(), pending: new Map(), bytes: 0 }));
+  return inventoryCached(ctx, 'landing-answers', async () => ({
+    kept: new Map(),
+    pending: new Map(),
+    bytes: 0,
+    forgottenAt: 0,
+  }));
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -24,7 +26,7 @@ import {
   photoFolder,
   recaptchaCheck,
   rememberedCaptcha,
-  redisLimiters,
+  redisConnection,
   refuseWithoutRoom,
   smtpMailer,
   tryToWrite,
@@ -78,6 +80,7 @@ export async function openProductApi(
     const api = await productApiOn(database, environment, log, {
       storage: embedded ? storageOf(database, environment, log) : undefined,
       metrics: metricsOf(environment),
+      program: programHash(),
     });
     const product: OpenProductApi = {
       api,
@@ -135,7 +138,7 @@ export function productApiOn(
   database: Database,
   environment: Environment,
   log: Logger,
-  beside: Pick<ProductApiSetup, 'storage' | 'metrics'> = {},
+  beside: Pick<ProductApiSetup, 'storage' | 'metrics' | 'program'> = {},
 ): Promise<ProductApi> {
   const secrets = readSecrets(environment);
   return createProductApi({
@@ -154,6 +157,12 @@ export function productApiOn(
       ...loginOf(environment, secrets.signingKey, log),
     },
   });
+}
+
+/** Of the file that runs, in which all of the product is. */
+function programHash(): string {
+  const [, program] = process.argv;
+  return program ? createHash('sha256').update(readFileSync(program)).digest('base64url') : '';
 }
 
 /** Answers HTTP requests of the website's own process. */
@@ -194,7 +203,7 @@ function suppliersOf(environment: Environment, log: Logger): ApiSuppliers {
       : emlMailer({ directory: path.resolve(DATA_DIR, 'outbox'), from: MAIL_FROM }),
     photos: photosOf(environment),
     ...(PAGE_VISIT_URL ? { pageVisits: pageVisitWebhook({ url: PAGE_VISIT_URL, log }) } : {}),
-    ...(REDIS_URL ? { limiters: redisLimiters({ url: REDIS_URL, log }) } : {}),
+    ...(REDIS_URL ? { redis: redisConnection({ url: REDIS_URL, log }) } : {}),
     ...(GEO_LOOKUP_URL ? { countries: httpCountryLookup({ url: GEO_LOOKUP_URL }) } : {}),
     ...marketingOf(environment),
     ...(SANDBOX_PARTNERS ? { partners: DEMO_PARTNERS, isHotelPartnerSlow: true } : {}),
