@@ -6,6 +6,7 @@ import { benchApiReads } from './api-reads';
 import { bookingsPerSecond } from './bookings';
 import { benchBusSearch } from './bus-search';
 import { benchConnections, type ConnectionMedians } from './connections';
+import { benchCopies } from './copies';
 import { benchCountry } from './country';
 import { benchEmbedded } from './embedded';
 import { benchFairness } from './fairness';
@@ -34,11 +35,11 @@ import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [connections] [bookings] [after-sale] [stays] [planner] [embedded] [timetable]
- * [import] [country] [suggestions] [rows] [pages] [fairness] [vitals]`, all of them without a name; `quick` takes fewer
- * rounds, and without other names the parts in QUICK. A number is how many stop times `country` has. Prints ratios,
- * both sides measured in one run, and all goals as a table at the end (where they come from: docs/benchmarks.md). Never
- * part of a test.
+ * `npm run bench -- [reads] [search] [connections] [bookings] [after-sale] [stays] [planner] [copies] [embedded]
+ * [timetable] [import] [country] [suggestions] [rows] [pages] [fairness] [vitals]`, all of them without a name; `quick`
+ * takes fewer rounds, and without other names the parts in QUICK. A number is how many stop times `country` has. Prints
+ * ratios, both sides measured in one run, and all goals as a table at the end (where they come from:
+ * docs/benchmarks.md). Never part of a test.
  */
 const PARTS = [
   'reads',
@@ -48,6 +49,7 @@ const PARTS = [
   'after-sale',
   'stays',
   'planner',
+  'copies',
   'embedded',
   'timetable',
   'import',
@@ -77,6 +79,7 @@ if (asked.some((name) => !PARTS.some((part) => part === name))) {
 
 if ((['reads', 'search', 'connections', 'bookings', 'after-sale', 'stays', 'planner'] as const).some(isAsked))
   await onPostgres();
+if (isAsked('copies')) await benchCopies();
 if (isAsked('embedded')) await benchEmbedded();
 if (isAsked('timetable')) await benchTimetable();
 if (isAsked('import')) await benchImport();

@@ -4,7 +4,15 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { pino } from 'pino';
-import { connectDatabase, createProductApi, sandboxPayment, type DatabaseTarget } from '@/product-api/index';
+import { z } from 'zod';
+import {
+  connectDatabase,
+  createProductApi,
+  redisConnection,
+  sandboxPayment,
+  withReplica,
+  type DatabaseTarget,
+} from '@/product-api/index';
 import { knownEdition } from '@/lib/web-server/kept/known-edition';
 import { portOf } from '@/lib/web-server/listen';
 import { publicListener, type PublicListenerParts } from '@/lib/web-server/public-listener';
@@ -18,7 +26,13 @@ import { loginDouble } from './login-double';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- start-server.ts hands it in
 const target = JSON.parse(process.env.BENCH_DATABASE ?? '') as DatabaseTarget;
 
-const database = await connectDatabase(target);
+const { readUrl, redisUrl } = z
+  .object({ readUrl: z.string().optional(), redisUrl: z.string().optional() })
+  .parse(JSON.parse(process.env.BENCH_BESIDE ?? '{}'));
+
+const log = pino({ level: 'silent' });
+const primary = await connectDatabase(target);
+const database = readUrl === undefined ? primary : await withReplica(primary, { url: readUrl, log });
 const api = await createProductApi({
   database,
   config: {
@@ -37,8 +51,10 @@ const api = await createProductApi({
     personalDataKey: 'a key of passports for benchmarks only',
     ticketPrivateKey: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   },
-  log: pino({ level: 'silent' }),
+  log,
+  program: 'bench',
   suppliers: {
+    redis: redisUrl === undefined ? undefined : redisConnection({ url: redisUrl, log }),
     payment: sandboxPayment({ database, now: () => new Date(), latencyMs: 0 }),
     // Solving is the visitor's work, not the server's: here every answer is taken.
     captcha: {

@@ -18,17 +18,30 @@ export type BenchServer = {
 
 type Reply = { kind: string; apiPort: number; barePort: number; doorPort: number; residentBytes: number };
 
-/** The server keeps to one core, so that what it costs is not hidden by the second. */
-const SERVER_CORE = '0';
+export type ServerSettings = {
+  /** A replica that searches read from. */
+  readUrl?: string;
+  redisUrl?: string;
+  /** The server keeps to one core, so that what it costs is not hidden by the second. */
+  core?: number;
+};
 
-export async function startServer(target: DatabaseTarget): Promise<BenchServer> {
+export async function startServer(
+  target: DatabaseTarget,
+  { readUrl, redisUrl, core = 0 }: ServerSettings = {},
+): Promise<BenchServer> {
   const script = path.join(process.cwd(), 'bench/support/serve.ts');
   const canPin = spawnSync('taskset', ['-V']).status === 0;
   const node = [process.execPath, '--import', 'tsx', script];
-  const [command = '', ...args] = canPin ? ['taskset', '-c', SERVER_CORE, ...node] : node;
+  const [command = '', ...args] = canPin ? ['taskset', '-c', String(core), ...node] : node;
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(target) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BENCH_DATABASE: JSON.stringify(target),
+      BENCH_BESIDE: JSON.stringify({ readUrl, redisUrl }),
+    },
   });
   const ready = await replyOf(child);
   const ask = async (message: object) => {
