@@ -16,6 +16,7 @@ import {
   lastDeparture,
   leaveKeptPatterns,
   listOversold,
+  listOversoldAmong,
   listPatterns,
   publishCompanies,
   publishDepartures,
@@ -215,8 +216,9 @@ async function followSold(
   await inPieces(
     'sold seats',
     counts.trips,
-    async (piece) => void oversold.push(...(await listOversold(tx, staging, piece, carried.joined))),
+    async (piece) => void oversold.push(...(await listOversold(tx, staging, piece))),
   );
+  oversold.push(...(await listOversoldAmong(tx, staging, carried.joined)));
   await inPieces('fares of departures', counts.trips, (piece) => updateFareScopes(tx, staging, piece));
   const removed = await removeLeftovers(tx, staging, source, firstDay);
   await leaveKeptPatterns(tx, staging, source);

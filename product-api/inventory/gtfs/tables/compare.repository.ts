@@ -21,10 +21,11 @@ type Piece = [from: number, to: number];
 export async function compareWithLive(database: Database, staging: Staging, staged: Staged): Promise<void> {
   const trips = staging.name('trips');
   await database.query(`create index on ${staging.name('segments')} (pattern)`);
-  for (const table of ['trips', 'patterns', 'days', 'segments', 'roads'] as const)
+  for (const table of ['trips', 'patterns', 'days', 'segments', 'roads', 'fares'] as const)
     await database.query(`analyze ${staging.name(table)}`);
   await inPieces(staged.patterns, (piece) => keepPatterns(database, staging, piece));
   await inPieces(staged.fares + 1, (piece) => keepFares(database, staging, piece));
+  await database.query(`analyze ${staging.name('fares')} (is_kept)`);
   await inPieces(staged.trips, (piece) => findLiveTrips(database, staging, piece));
   // Publishing looks staged trips up by the live ones.
   await database.query(`create index on ${trips} (old_trip)`);

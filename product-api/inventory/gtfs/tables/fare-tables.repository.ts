@@ -18,12 +18,20 @@ export async function listFareTables(
   return rowsOf(result);
 }
 
-/** A fare f and a staged one s that hold for the same, whatever they are. */
-export const SAME_FARE = sql.raw(
-  ['from_city', 'to_city', 'operator_id', 'scope', 'from_position', 'to_position', 'passenger_type', 'min_days_before']
-    .map((column) => `s.${column} = f.${column}`)
-    .join(' and '),
-);
+/** What a fare holds for. */
+const KEY = [
+  'from_city',
+  'to_city',
+  'operator_id',
+  'scope',
+  'from_position',
+  'to_position',
+  'passenger_type',
+  'min_days_before',
+];
+const keyOf = (row: string) => sql.raw(KEY.map((column) => `${row}.${column}`).join(', '));
+/** A fare f and another one s that hold for the same, whatever they are. */
+export const SAME_FARE = sql.raw(KEY.map((column) => `s.${column} = f.${column}`).join(' and '));
 
 /** Numbers for tables of fares that none has or had: from the sequence of patterns, which never goes back. */
 export async function takeScopes(db: Queryable, count: number): Promise<number[]> {
@@ -63,10 +71,12 @@ export async function withdrawFares(
   await tx.execute(sql`
     with kept as (
       select distinct o.id, d.fare_scope from departures d, trips t, operators o
-      where ${onItsWay(source, firstDay, now)} and not ${isNew('d.fare_scope')})
-    delete from fares f using operators o where o.id = f.operator_id and o.source = ${source}
-      and not exists (select 1 from kept where kept.id = f.operator_id and kept.fare_scope = f.scope)
-      and not exists (select 1 from ${sql.raw(staging.name('fares'))} s where s.is_kept and ${SAME_FARE})`);
+      where ${onItsWay(source, firstDay, now)} and not ${isNew('d.fare_scope')}
+    ), s as (
+      select ${keyOf('f')} from fares f join operators o on o.id = f.operator_id
+      where o.source = ${source} and not exists (select 1 from kept where kept.id = f.operator_id and kept.fare_scope = f.scope)
+      except select ${keyOf('n')} from ${sql.raw(staging.name('fares'))} n where n.is_kept)
+    delete from fares f using s where ${SAME_FARE}`);
 }
 
 /** Pairs of cities between which some bus of the source has no fare for an adult, from a service day on. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { MOVED, RETIRED } from '../../../buses/departures/trip-names';
 import type { Staging } from './staging.repository';
@@ -211,21 +211,22 @@ export async function updateCapacities(tx: Queryable, staging: Staging, piece: P
     where s.is_same and not s.is_untouched and d.trip_id = s.old_trip and d.capacity <> s.capacity and ${within(piece, 's.idx')}`);
 }
 
-/**
- * Departures of staged trips that have sold more seats than they have: of those that are written, and of those that
- * nothing but seats came to (`joined`).
- */
-export async function listOversold(
-  tx: Queryable,
-  staging: Staging,
-  piece: Piece,
-  joined: readonly number[],
-): Promise<Oversold[]> {
+/** Departures of written trips that have sold more seats than they have. */
+export async function listOversold(tx: Queryable, staging: Staging, piece: Piece): Promise<Oversold[]> {
+  return oversoldOf(tx, staging, sql`not s.is_untouched and ${within(piece, 's.idx')}`);
+}
+
+/** Those of certain departures, of whatever trip: seats have come to them. */
+export async function listOversoldAmong(tx: Queryable, staging: Staging, ids: readonly number[]): Promise<Oversold[]> {
+  if (ids.length === 0) return [];
+  return oversoldOf(tx, staging, sql`s.is_untouched and d.id = any(${sql.raw(`'{${ids.join(',')}}'::bigint[]`)})`);
+}
+
+async function oversoldOf(tx: Queryable, staging: Staging, which: SQL): Promise<Oversold[]> {
   const result = await tx.execute(sql`
     select s.external_id as "externalId", d.service_date::text as "serviceDate", d.capacity, (select max(hop) from unnest(d.taken) hop) as taken
     from ${sql.raw(staging.name('trips'))} s join departures d on d.trip_id = s.live_trip
-    where d.capacity < any (d.taken) and ${within(piece, 's.idx')}
-      and (not s.is_untouched or d.id = any(${sql.raw(`'{${joined.join(',')}}'::bigint[]`)})) order by 1, 2`);
+    where d.capacity < any (d.taken) and ${which} order by 1, 2`);
   return rowsOf(result);
 }
 
