@@ -4,6 +4,7 @@ import { environmentOrExit } from '@/lib/env/environment';
 import { createLogger } from '@/lib/web-server/log';
 import { DirectoryInUse, liveOwner, sendCommand, type CommandRequest } from '@/product-api/index';
 import { COMMANDS, runAlone, runCommand } from './commands';
+import { askFirst } from './operator/ask-first';
 import { openProductApi } from './parts/open-product-api';
 
 const report = (line: string) => void process.stdout.write(`${line}\n`);
@@ -18,15 +19,13 @@ async function main(): Promise<number> {
     for (const { usage } of Object.values(COMMANDS)) report(usage);
     return 2;
   }
-  const given = args.includes('--yes') || args.includes('--dry-run');
-  if (given || !COMMANDS[command].asks?.(args)) return runOne({ command, args, cwd: process.cwd() });
-  const tried = await runOne({ command, args: [...args, '--dry-run'], cwd: process.cwd() });
-  if (tried !== 0) return tried;
-  if (!(await agrees())) {
-    report('Nothing was done.');
-    return 1;
-  }
-  return runOne({ command, args: [...args, '--yes'], cwd: process.cwd() });
+  return askFirst({
+    args,
+    asks: COMMANDS[command].asks?.(args) ?? false,
+    run: async (typed) => runOne({ command, args: typed, cwd: process.cwd() }),
+    agrees,
+    report,
+  });
 }
 
 /** Without a terminal nobody can be asked: a script says --yes. */

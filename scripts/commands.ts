@@ -82,7 +82,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
 /**
  * Runs a command on an open product API; what goes wrong is said in words. @returns exit code: 0 done, 1 refused, 2 not
- * understood
+ * understood; of a dry run NOTHING_TO_DO, too
  */
 export async function runCommand(
   { ctx }: ProductApi,

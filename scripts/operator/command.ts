@@ -20,6 +20,9 @@ export type Command = {
   runAlone?: (input: CommandInput) => Promise<number | null>;
 };
 
+/** What a dry run ends with that found nothing to do: nobody is asked whether to do it. */
+export const NOTHING_TO_DO = 3;
+
 /** Something is wrong with what was typed: the usage is shown beside it. */
 export class UsageFault extends Error {}
 

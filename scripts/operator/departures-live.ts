@@ -6,21 +6,18 @@ import {
   type HeardFeed,
   type WholeContext,
 } from '@/product-api/index';
-import { UsageFault, type CommandInput } from './command';
+import { NOTHING_TO_DO, UsageFault, type CommandInput } from './command';
 import { linesOfRows } from './rows';
 
 type Live = { isTried: boolean; isSure: boolean; report: CommandInput['report'] };
 
 /** What live feeds cancel and is still sold: listed, and cancelled once the operator agrees. */
-export async function cancelWhatFeedsCancel(
-  ctx: WholeContext,
-  { isTried, isSure, report }: Live,
-): Promise<number | void> {
+export async function cancelWhatFeedsCancel(ctx: WholeContext, { isTried, isSure, report }: Live): Promise<number> {
   for (const feed of await listLiveFeeds(ctx)) report(feedLine(feed));
   const runs = await listCancelledRuns(ctx);
   if (runs.length === 0) {
     report('Live feeds cancel nothing that is still sold.');
-    return;
+    return isTried ? NOTHING_TO_DO : 0;
   }
   const rows = runs.map(({ id, company, departureAt, saidAt, wasRestored, feed }) => ({
     number: id,
@@ -35,12 +32,12 @@ export async function cancelWhatFeedsCancel(
     `Live feeds cancel ${runs.length} ${runs.length === 1 ? 'departure' : 'departures'} still sold (times in UTC):`,
   );
   for (const line of linesOfRows(headings, rows, false)) report(line);
-  if (isTried) return;
+  if (isTried) return 0;
   if (!isSure) throw new UsageFault('Nothing was done: it asks first, or takes --yes.');
   for (const run of runs) await cancelByFeed(ctx, run);
   const { told, failed } = await tellUntold(ctx, { departureIds: runs.map(({ id }) => id) });
   report(`Cancelled: ${runs.length}. Told: ${told} ${told === 1 ? 'booking' : 'bookings'}.`);
-  if (failed === 0) return;
+  if (failed === 0) return 0;
   report(`Not told: ${failed}. They are tried again by themselves, or when you run this again.`);
   return 1;
 }

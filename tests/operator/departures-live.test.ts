@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancelAllByFeed } from '@/product-api/after-sale/departures/cancel-by-feed';
+import { COMMANDS } from '@/scripts/commands';
+import { askFirst } from '@/scripts/operator/ask-first';
 import { liveDepartures, liveFeeds } from '@/product-api/buses/live/live.table';
 import { paid, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
@@ -84,6 +86,34 @@ it('asks first, then cancels, and the traveller has the choices of a cancelled b
   expect(acts).toEqual([{ act: 'cancel', because: 'Live feed https://live.example/trips' }]);
   const heard = `https://live.example/trips: heard at ${TEST_NOW}; 3 of 3 trips are ours, 1 cancelled.`;
   expect(await live('--yes')).toEqual([0, `${heard}\nLive feeds cancel nothing that is still sold.`]);
+});
+
+it('asks nobody where there is nothing to cancel', async () => {
+  const asked: string[] = [];
+  const agrees = async () => {
+    asked.push('Do it?');
+    return true;
+  };
+  const said: string[] = [];
+  const askedLive = (...args: string[]) =>
+    askFirst({
+      args,
+      asks: COMMANDS.departures?.asks?.(['live']) ?? false,
+      run: async (typed) => {
+        const [code, text] = await live(...typed);
+        said.push(text);
+        return code;
+      },
+      agrees,
+      report: (line) => said.push(line),
+    });
+  expect([await askedLive(), await askedLive('--dry-run')]).toEqual([0, 0]);
+  expect([...asked, ...said]).toEqual(Array(2).fill('Live feeds cancel nothing that is still sold.'));
+
+  await feedCancels(['2026-10-30']);
+  await buy('2026-10-30');
+  expect(await askedLive()).toBe(0);
+  expect([asked, said.at(-1)]).toEqual([['Do it?'], expect.stringContaining('Cancelled: 1.')]);
 });
 
 it('takes nothing but itself', async () => {
