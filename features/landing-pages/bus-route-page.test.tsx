@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LandingPage } from '@/contract/landing-pages';
 import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import { criteriaFromQuery } from '@/lib/search-criteria/search-query';
@@ -184,6 +184,33 @@ describe('next departures (E14, block 4)', () => {
     const [, first, second] = section('departures').getAllByRole('row');
     expect(cells(present(first))[0]).toBe('7:30 AMFri 27 Nov');
     expect(cells(present(second)).slice(0, 2)).toEqual(['7:30 AMSat 28 Nov', '12:50 PM CST']);
+  });
+});
+
+describe('live times on a board', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
+
+  it('have room in rows of buses that leave soon, and in no other', () => {
+    vi.stubEnv('GTFS_RT_URL', 'https://live.example/trips');
+    const drawAt = (now: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      const { container, unmount } = draw(routePage({ departures: [soon, tomorrow] }));
+      const rooms = [...container.querySelectorAll('[data-live-ride]')].map((room) => room.closest('tr')?.rowIndex);
+      unmount();
+      return rooms;
+    };
+    const soon = makeLandingDeparture();
+    const tomorrow = makeLandingDeparture({
+      departureId: 'departure-2',
+      departureTime: '2026-11-28T12:30:00Z',
+      arrivalTime: '2026-11-28T18:50:00Z',
+    });
+    expect([drawAt('2026-11-27T12:00:00Z'), drawAt('2026-11-26T23:00:00Z')]).toEqual([[1], []]);
+    // A page is read for a while after it was drawn.
+    expect(drawAt('2026-11-27T23:45:00Z')).toEqual([2]);
   });
 });
 

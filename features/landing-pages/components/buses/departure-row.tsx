@@ -25,7 +25,7 @@ export type DepartureRowProps = {
   isDestinationNamed: boolean;
   /** It leaves somewhere else than most of them. */
   isStationNamed: boolean;
-  /** Live times are said of it. */
+  /** Live times are said of it soon: room is kept for them. */
   isLive: boolean;
 };
 

@@ -3,7 +3,7 @@ import { PageSection } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import type { LandingDeparture } from '@/contract/landing-pages';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
-import { hasLiveTimes } from '@/lib/live/live-settings';
+import { hasLiveTimes, isLiveWhileKept } from '@/lib/live/live-settings';
 import type { LandingBlockProps } from '../../landing-props';
 import { daySearchPath } from '../../rules/day-search';
 import { DepartureRow } from './departure-row';
@@ -67,7 +67,7 @@ export function DeparturesBoard({ page, language }: LandingBlockProps) {
                 isDayNamed={!isOneDay}
                 isOriginNamed={!isOneOrigin}
                 isDestinationNamed={!isOneDestination}
-                isLive={hasLiveTimes()}
+                isLive={hasLiveTimes() && isLiveWhileKept(departure)}
                 isStationNamed={isOneOrigin && departure.departureLocation.stationId !== station.stationId}
               />
             ))}
