@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
+import { openAhead } from '@/components/ui/overlays/open-ahead';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import { formatMoney } from '@/rules/money/money';
@@ -35,7 +36,7 @@ export function CartBar({ contents, action, sheetAction }: CartBarProps) {
         className="cartbar__sum"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        onClick={() => openAhead('bottom', () => setIsOpen(true))}
       >
         <b>
           {total ? formatMoney(total, language) : t('title')} <Icon name="chevronUp" size={16} />

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../basics/class-names';
+import { hideEdge } from './open-ahead';
 
 export type OverlayProps = {
   isOpen: boolean;
@@ -25,6 +26,7 @@ export function Overlay({ isOpen, onClose, className, labelledBy, startsAtField 
     if (!element) return;
     if (isOpen && !element.open) {
       element.showModal();
+      hideEdge();
       if (startsAtField) element.querySelector<HTMLElement>(FIELD)?.focus();
     }
     if (!isOpen && element.open) element.close();

@@ -47,6 +47,9 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
 });
 
+/* Nothing is painted: what waits for a frame comes at once, as in a page that nobody sees. */
+Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+
 /* jsdom lays nothing out: nowhere to scroll to, and a window as wide as a tablet. */
 const WIDTH = 1_024;
 Element.prototype.scrollIntoView = () => undefined;

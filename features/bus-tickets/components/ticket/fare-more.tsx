@@ -9,6 +9,7 @@ import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
 import type { LegTermLine } from '@/components/booking/terms/use-leg-terms';
 import { PieceFailed } from '@/components/feedback/piece-failed';
 import { Icon } from '@/components/ui/basics/icon';
+import { openAhead } from '@/components/ui/overlays/open-ahead';
 import { AmenityList } from '@/components/ui/journeys/operator-icons';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatTime } from '@/rules/dates/dates';
@@ -50,8 +51,12 @@ export function FareMore({ facts, journey, travellers, basis, terms, now, childr
   const time = formatTime({ instant: departureTime, zone: departureLocation.zone }, language);
 
   function open() {
-    setIsOpen(true);
-    show();
+    const draw = () => {
+      setIsOpen(true);
+      show();
+    };
+    if (DETAILS.read()) openAhead('beside', draw);
+    else draw();
   }
 
   return (
