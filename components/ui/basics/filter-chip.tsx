@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from './button';
+import { usePressed } from '@/lib/idle/use-pressed';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -45,10 +46,10 @@ export function FilterChip({ label, isOn, onClear, onOpen, words, children, inst
       panel.current?.querySelector<HTMLElement>(FIRST_IN_PANEL)?.focus();
   }, [content]);
 
-  function toggle() {
-    if (!isOpen) onOpen?.();
-    setIsOpen(!isOpen);
-  }
+  const [isTurned, turn] = usePressed(isOpen, (isOpening) => {
+    if (isOpening) onOpen?.();
+    setIsOpen(isOpening);
+  });
 
   function close() {
     setIsOpen(false);
@@ -71,12 +72,12 @@ export function FilterChip({ label, isOn, onClear, onOpen, words, children, inst
         ref={chip}
         type="button"
         className={classNames('chip', isOn && 'is-on')}
-        aria-expanded={isOpen}
+        aria-expanded={isTurned}
         aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
+        onClick={() => turn(!isTurned)}
       >
         <span className="chip__label">{label}</span>
-        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
+        <Icon name={isTurned ? 'chevronUp' : 'chevronDown'} size={16} />
       </button>
       {isOpen && (
         <div ref={panel} id={id} className="popup filter-pop">

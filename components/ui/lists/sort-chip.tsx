@@ -1,4 +1,7 @@
+'use client';
+
 import { Icon } from '@/components/ui/basics/icon';
+import { usePressed } from '@/lib/idle/use-pressed';
 
 export type SortChipProps<Order extends string> = {
   /** What stands before the order. */
@@ -17,17 +20,18 @@ export type SortChipProps<Order extends string> = {
 export function SortChip<Order extends string>({
   label,
   orders,
-  order,
+  order: settled,
   nameOf,
   onOrder,
   hasArrows = false,
 }: SortChipProps<Order>) {
+  const [order, press] = usePressed(settled, onOrder);
   return (
     <label className="chip sortchip">
       {hasArrows && <Icon name="arrowUpDown" size={16} />}
       <span>{label}</span>
       <b aria-hidden="true">{nameOf(order)}</b>
-      <select value={order} onChange={({ target }) => onOrder(orders.find((known) => known === target.value) ?? order)}>
+      <select value={order} onChange={({ target }) => press(orders.find((known) => known === target.value) ?? order)}>
         {orders.map((known) => (
           <option key={known} value={known}>
             {nameOf(known)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { afterPaint } from '@/lib/idle/after-paint';
 import { holdOrder } from './hold-order';
 
 type ListHandlers = {
@@ -27,11 +28,14 @@ export function useHeldOrder(wanted: readonly string[], arrangement = ''): { ord
   return {
     order,
     handlers: {
-      // A finger does not rest on a row: only a mouse or pen holds the list.
-      onPointerEnter: ({ pointerType }) => setIsPointed(pointerType !== 'touch'),
-      onPointerLeave: () => setIsPointed(false),
-      onFocus: () => setHasFocus(true),
-      onBlur: ({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget)),
+      // A finger does not rest on a row: only a mouse or pen holds the list. A press in it is answered first (P7b).
+      onPointerEnter: ({ pointerType }) => afterPaint(() => setIsPointed(pointerType !== 'touch')),
+      onPointerLeave: () => afterPaint(() => setIsPointed(false)),
+      onFocus: () => afterPaint(() => setHasFocus(true)),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        const stays = currentTarget.contains(relatedTarget);
+        afterPaint(() => setHasFocus(stays));
+      },
     },
   };
 }

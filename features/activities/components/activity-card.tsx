@@ -1,13 +1,11 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { SelectField } from '@/components/form/select-field';
 import { Badge } from '@/components/ui/basics/badge';
 import { TextLink } from '@/components/ui/basics/button';
-import { classNames } from '@/components/ui/basics/class-names';
-import { Icon } from '@/components/ui/basics/icon';
 import { ActivityPicture } from '@/components/ui/pictures/activity-picture';
 import { pathFor } from '@/lib/paths/routes';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
@@ -18,6 +16,7 @@ import type { ListedActivity } from '../rules/activity-list';
 import type { ActivityCart } from '../use-activity-cart';
 import { useActivityWords } from '../use-activity-words';
 import { ActivityFacts } from './activity-facts';
+import { ActivityToggle } from './activity-toggle';
 import { ChoiceNotes } from './choice-notes';
 import { TicketButtons } from './ticket-buttons';
 import { TicketPrice } from './ticket-price';
@@ -48,13 +47,12 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
   const language = useLocale();
   const titleId = useId();
   const moreId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const choice = choiceOf(activity, times, frame, wish);
   const words = useActivityWords(activity, frame, nameOf);
   const shown = times.slice(0, MAX_TIMES);
   const chosenBeyond = choice.time && !shown.includes(choice.time) ? [choice.time] : [];
   return (
-    <article className={classNames('hotel activity activity--row', isOpen && 'is-open')} aria-labelledby={titleId}>
+    <article className="hotel activity activity--row" aria-labelledby={titleId}>
       <div className="hotel__pic">
         <ActivityPicture activity={activity} />
       </div>
@@ -73,18 +71,7 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
             <span>{choice.time ? words.dayAndTimeOf(choice.time) : t('times.none')}</span>
           </p>
         </div>
-        <button
-          type="button"
-          className="activity__toggle"
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span className="vh">
-            {t('times.legend')}, {activity.title}
-          </span>
-          <Icon name="chevronDown" size={16} />
-        </button>
+        <ActivityToggle label={`${t('times.legend')}, ${activity.title}`} opens={moreId} />
         <div className="activity__more" id={moreId}>
           <ActivityFacts activity={activity} option={choice.option} hotel={frame.hotel} />
           {activity.availableOptions.length > 1 && (

@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { SortChip } from '@/components/ui/lists/sort-chip';
 import { useShownAhead } from '@/components/ui/lists/use-shown-ahead';
+import { openAhead } from '@/components/ui/overlays/open-ahead';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { keysOf } from '@/rules/records';
 import type { ArrangedTickets } from '../../rules/arrange-tickets';
@@ -87,8 +88,12 @@ export function FilterBar({ list, arranged, suppliers, stations, view, onView }:
   );
 
   function openSheet() {
-    setSheetOpen(true);
-    showSheet();
+    const open = () => {
+      setSheetOpen(true);
+      showSheet();
+    };
+    if (SHEET.read()) openAhead('bottom', open);
+    else open();
   }
 
   return (

@@ -1,13 +1,13 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { CheckboxField } from '@/components/form/checkbox-field';
 import type { ArrangedTickets } from '../../rules/arrange-tickets';
 import { filterChoices } from '../../rules/filter-choices';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import { flipped, type FilterGroup, type TicketFilters } from '../../rules/ticket-filters';
 import type { FilterWords } from '../../use-filter-words';
+import { ChoiceField } from './choice-field';
 
 export type FilterFieldsProps = {
   /** The whole list. */
@@ -21,14 +21,12 @@ export type FilterFieldsProps = {
 };
 
 /**
- * The choices of filters, each with what it would leave; one that would leave nothing can be seen, but not chosen; what
- * was just taken off keeps the focus. Loaded by whoever opens it (P6).
+ * The choices of filters, each with what it would leave. Loaded by whoever opens it (P6).
  */
 export function FilterFields({ groups, list, arranged, onFilters, words, hasHeadings }: FilterFieldsProps) {
   const t = useTranslations('ticketFilters');
   const language = useLocale();
   const id = useId();
-  const [focused, setFocused] = useState('');
   const { filters, counts } = arranged;
   const shown = groups
     .map((group) => ({
@@ -48,24 +46,16 @@ export function FilterFields({ groups, list, arranged, onFilters, words, hasHead
             ? left.label.localeCompare(right.label, language)
             : 0,
         )
-        .map(({ value, label }) => {
-          const count = counts[group].get(value) ?? 0;
-          const isOn = filters[group].includes(value);
-          const name = `${id}-${group}-${value}`;
-          return (
-            <CheckboxField
-              key={value}
-              name={name}
-              label={label}
-              count={count}
-              checked={isOn}
-              disabled={count === 0 && !isOn && focused !== name}
-              onFocus={() => setFocused(name)}
-              onBlur={() => setFocused('')}
-              onChange={() => onFilters(flipped(filters, group, value))}
-            />
-          );
-        })}
+        .map(({ value, label }) => (
+          <ChoiceField
+            key={value}
+            name={`${id}-${group}-${value}`}
+            label={label}
+            count={counts[group].get(value) ?? 0}
+            isOn={filters[group].includes(value)}
+            onFlip={() => onFilters(flipped(filters, group, value))}
+          />
+        ))}
     </fieldset>
   ));
 }

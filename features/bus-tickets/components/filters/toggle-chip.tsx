@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { PressChip } from '@/components/ui/lists/press-chip';
 
 export type ToggleChipProps = {
   label: string;
@@ -23,17 +24,15 @@ export function ToggleChip({ label, listed, left, isCounted, isOn, onFlip }: Tog
   const [isFocused, setFocused] = useState(false);
   const isUseless = isCounted && !isOn && (left === 0 || left === listed);
   return (
-    <button
-      type="button"
-      className="chip"
-      aria-pressed={isOn}
+    <PressChip
+      isOn={isOn}
+      isUseless={isUseless}
       disabled={isUseless && !isFocused}
-      aria-disabled={isUseless || undefined}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      onClick={() => isUseless || onFlip()}
+      onPress={onFlip}
     >
       {t('counted', { name: label, count: left })}
-    </button>
+    </PressChip>
   );
 }

@@ -17,6 +17,7 @@ import type { TicketFacts } from '../../rules/ticket-facts';
 import { FareChoice, type FareChoiceProps } from './fare-choice';
 import { FareCompany } from './fare-company';
 import { FareNotes } from './fare-notes';
+import { FareOpen } from './fare-open';
 import { FarePrice } from './fare-price';
 import { FareTags, type FareTagsProps } from './fare-tags';
 import { FareWay } from './fare-way';
@@ -78,9 +79,9 @@ export const FareRow = memo(function FareRow({
   const terms = legTerms(journey.legs, { policies: ['refunds', 'exchange'], currency, now, isShort: true });
   const chosen = { ...choice, ticket, departureText };
 
-  function turn() {
-    if (!isOpen) show();
-    setIsOpen(!isOpen);
+  function turn(isOpening: boolean) {
+    if (isOpening) show();
+    setIsOpen(isOpening);
   }
 
   return (
@@ -95,16 +96,7 @@ export const FareRow = memo(function FareRow({
     >
       <div className="fare__row">
         <h3 className="fare__head">
-          <button
-            type="button"
-            className="fare__open"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onPointerEnter={MORE.prepare}
-            onClick={turn}
-          >
-            <span className="vh">{label}</span>
-          </button>
+          <FareOpen label={label} isOpen={isOpen} opens={id} onNear={MORE.prepare} onTurn={turn} />
         </h3>
         <FareTags journey={journey} {...{ isBest, isCheapest, isFastest, isSelected }} />
         <FareWay journey={journey} />

@@ -6,8 +6,10 @@ import { AllFiltersChip } from '@/components/ui/basics/all-filters-chip';
 import { Button } from '@/components/ui/basics/button';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { Icon } from '@/components/ui/basics/icon';
+import { PressChip } from '@/components/ui/lists/press-chip';
 import { SortChip } from '@/components/ui/lists/sort-chip';
 import { useShownAhead } from '@/components/ui/lists/use-shown-ahead';
+import { openAhead } from '@/components/ui/overlays/open-ahead';
 import { HOTEL_SORTS } from '@/rules/hotels/hotel-pages';
 import type { CurrencyCode } from '@/rules/money/currency';
 import {
@@ -47,9 +49,9 @@ export function FilterBar({ filters: settled, currency, onChange: apply, found, 
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const count = activeFilters(filters).length;
   const toggle = (label: string, isOn: boolean, changed: Partial<HotelFilters>) => (
-    <button type="button" className="chip" aria-pressed={isOn} onClick={() => onChange({ ...filters, ...changed })}>
+    <PressChip isOn={isOn} onPress={() => onChange({ ...filters, ...changed })}>
       {label}
-    </button>
+    </PressChip>
   );
   return (
     <div role="group" aria-label={t('label')}>
@@ -62,13 +64,17 @@ export function FilterBar({ filters: settled, currency, onChange: apply, found, 
           onOrder={(sort) => onChange({ ...filters, sort })}
         />
         <span className="only-narrow">
-          <AllFiltersChip isOn={count > 0} label={t('all', { count })} onOpen={() => setIsSheetOpen(true)} />
+          <AllFiltersChip
+            isOn={count > 0}
+            label={t('all', { count })}
+            onOpen={() => openAhead('bottom', () => setIsSheetOpen(true))}
+          />
         </span>
         <span className="only-narrow">
-          <button type="button" className="chip" aria-pressed={isMapShown} onClick={onMap}>
+          <PressChip isOn={isMapShown} onPress={onMap}>
             <Icon name="map" size={16} />
             {t('map')}
-          </button>
+          </PressChip>
         </span>
         <span className="only-narrow">
           {toggle(t('near'), filters.maxDistance === NEAR, { maxDistance: filters.maxDistance === NEAR ? null : NEAR })}

@@ -2,7 +2,8 @@
 
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { CheckboxField } from '@/components/form/checkbox-field';
+import { PressedCheckbox } from '@/components/form/pressed-checkbox';
+import { usePressed } from '@/lib/idle/use-pressed';
 import type { CurrencyCode } from '@/rules/money/currency';
 import {
   AMENITY_CHOICES,
@@ -76,7 +77,7 @@ export function FilterFields({ filter, filters, currency, onChange }: FilterFiel
     <fieldset>
       <legend className="vh">{words.name(filter)}</legend>
       {boxes.map(({ key, label, isOn, flip }) => (
-        <CheckboxField key={key} name={`${id}-${key}`} label={label} checked={isOn} onChange={flip} />
+        <PressedCheckbox key={key} name={`${id}-${key}`} label={label} isOn={isOn} onFlip={flip} />
       ))}
     </fieldset>
   );
@@ -92,13 +93,14 @@ type LimitChoicesProps = {
 };
 
 /** Up to so much, or any. A limit that only the address named stands among the choices. */
-function LimitChoices({ id, legend, choices, chosen, textOf, onChoose }: LimitChoicesProps) {
+function LimitChoices({ id, legend, choices, chosen: settled, textOf, onChoose }: LimitChoicesProps) {
   const t = useTranslations('hotelRooms.filters');
+  const [chosen, choose] = usePressed(settled, onChoose);
   const all =
     chosen === null || choices.includes(chosen) ? choices : [...choices, chosen].sort((left, right) => left - right);
   const choice = (limit: number | null, label: string) => (
     <label className="check" key={limit ?? 'any'}>
-      <input type="radio" name={id} checked={chosen === limit} onChange={() => onChoose(limit)} />
+      <input type="radio" name={id} checked={chosen === limit} onChange={() => choose(limit)} />
       <span>{label}</span>
     </label>
   );

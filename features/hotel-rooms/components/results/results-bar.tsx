@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
+import { usePressed } from '@/lib/idle/use-pressed';
 import type { HotelList } from '../../rules/hotel-list';
 
 export type ResultsBarProps = {
@@ -13,8 +14,9 @@ export type ResultsBarProps = {
 };
 
 /** 'x of y hotels', said politely to screen readers whenever it changes, and the map's switch. */
-export function ResultsBar({ list, isStale, isMapShown, onMap }: ResultsBarProps) {
+export function ResultsBar({ list, isStale, isMapShown: isMapDrawn, onMap }: ResultsBarProps) {
   const t = useTranslations('hotelRooms.list');
+  const [isMapShown, showMap] = usePressed(isMapDrawn, onMap);
   const isSearching = !list || isStale || list.isSearching;
   const isKnown = list && !isStale && (list.hotels.length > 0 || !isSearching);
   return (
@@ -23,7 +25,14 @@ export function ResultsBar({ list, isStale, isMapShown, onMap }: ResultsBarProps
         {isKnown && <b>{t('count', { shown: list.hotels.length, count: list.total })}</b>}
         {isSearching && <span>{isKnown ? ` ${t('more')}` : t('searching')}</span>}
       </p>
-      <Button variant="quiet" size="sm" icon="map" className="only-wide" aria-expanded={isMapShown} onClick={onMap}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon="map"
+        className="only-wide"
+        aria-expanded={isMapShown}
+        onClick={() => showMap(!isMapShown)}
+      >
         {t(isMapShown ? 'hideMap' : 'showMap')}
       </Button>
     </div>
