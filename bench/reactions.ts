@@ -1,12 +1,12 @@
-import { chromium, type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { printGoal, spreadOf } from './support/measure';
+import { tap } from './support/tap';
 
 const RUNS = 3;
 const SLOW_DOWN = 4;
 const GOAL_MS = 200;
 const PHONE = { width: 390, height: 844 };
-/** How long a finger rests, and how long a page needs to be still, ms. */
-const TAP_MS = 80;
+/** How long a page needs to be still, ms. */
 const STILL_MS = 2_000;
 /** The shortest that browsers tell of, ms. */
 const MIN_EVENT_MS = 16;
@@ -105,15 +105,4 @@ async function longestEvent(context: BrowserContext, url: string, { before, act 
   await act(hand);
   await page.waitForTimeout(STILL_MS);
   return longest.evaluate((seen) => seen.longest);
-}
-
-/** As a finger does: Playwright's own tap leaves no time between its ends. */
-async function tap(devtools: CDPSession, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`Nothing to tap: ${String(target)}.`);
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await new Promise((resolve) => setTimeout(resolve, TAP_MS));
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

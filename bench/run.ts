@@ -10,6 +10,7 @@ import { benchCopies } from './copies';
 import { benchCountry } from './country';
 import { benchEmbedded } from './embedded';
 import { benchFairness } from './fairness';
+import { benchPresses } from './first-frames';
 import { benchImport } from './import';
 import { benchPages } from './pages';
 import { benchPlaceSuggestions } from './place-suggestions';
@@ -36,7 +37,8 @@ import { startServer } from './support/start-server';
 
 /**
  * `npm run bench -- [reads] [search] [connections] [bookings] [after-sale] [stays] [planner] [copies] [embedded]
- * [timetable] [import] [country] [suggestions] [rows] [pages] [fairness] [vitals]`, all of them without a name; `quick`
+ * [timetable] [import] [country] [suggestions] [rows] [pages] [fairness] [vitals] [reactions]`, all of them without a
+ * name; `quick`
  * takes fewer rounds, and without other names the parts in QUICK. A number is how many stop times `country` has. Prints
  * ratios, both sides measured in one run, and all goals as a table at the end (where they come from:
  * docs/benchmarks.md). Never part of a test.
@@ -59,6 +61,7 @@ const PARTS = [
   'pages',
   'fairness',
   'vitals',
+  'reactions',
 ] as const;
 /** Parts that a change shows first: some six minutes. */
 const QUICK: readonly string[] = ['reads', 'search', 'bookings', 'pages'];
@@ -89,6 +92,7 @@ if (isAsked('rows')) await benchTicketRows();
 if (isAsked('pages')) await benchPages();
 if (isAsked('fairness')) await benchFairness();
 if (isAsked('vitals')) await benchVitals();
+if (isAsked('reactions')) await benchPresses();
 printTable();
 
 async function onPostgres(): Promise<void> {

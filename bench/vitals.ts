@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '@/scripts/chromium';
-import { benchReactions } from './reactions';
 import { buildBareSite, keepDrawn } from './support/bare-site';
 import { printGoal, printSpread, ratios, spreadOf } from './support/measure';
 import { startPages, startProduct } from './support/page-servers';
@@ -40,7 +39,7 @@ type Report = { categories: { performance: { score: number } }; audits: Record<s
 
 /**
  * P7: Lighthouse's mobile profile on the built product, in turn with the bare framework that draws the same words and
- * looks without our scripts; then the reactions of P7b.
+ * looks without our scripts.
  */
 export async function benchVitals(): Promise<void> {
   console.log('\nWeb vitals (P7), Lighthouse mobile');
@@ -70,7 +69,6 @@ export async function benchVitals(): Promise<void> {
       );
     }
     await bare.stop();
-    await benchReactions(product.origin, chromium, day);
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
