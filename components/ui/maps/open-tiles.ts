@@ -1,11 +1,12 @@
 import { Map as TileMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Coordinates, MapPoint } from './city-map-view';
+import type { StreetWords } from './street-words';
 
 /** A style that has not answered by then does not answer. */
 const STYLE_PATIENCE_MS = 12_000;
-/** Room for pins at the edge, pixels. */
-const PADDING = 48;
+/** Room for pins at the edge, pixels; below for their names and for whose map it is, too. */
+const PADDING = { top: 48, right: 48, bottom: 84, left: 48 };
 /** Closer than this, one place alone would fill the map. */
 const MAX_ZOOM = 15;
 
@@ -21,7 +22,10 @@ export type TilesInput = {
   styleUrl: string;
   /** What is in sight at first. */
   places: readonly Coordinates[];
-  words: { map: string; zoomIn: string; zoomOut: string; credits: string };
+  words: { map: string } & Pick<
+    StreetWords,
+    'zoomIn' | 'zoomOut' | 'credits' | 'scrollToZoom' | 'scrollToZoomOnMac' | 'twoFingers'
+  >;
   /** Ready for the first time, and whenever it has moved. */
   onMove: (tiles: Tiles) => void;
   onFail: () => void;
@@ -38,11 +42,16 @@ export function openTiles({ box, styleUrl, places, words, onMove, onFail }: Tile
     fitBoundsOptions: { padding: PADDING, maxZoom: MAX_ZOOM },
     dragRotate: false,
     pitchWithRotate: false,
+    // Who scrolls the page over it, by wheel or finger, scrolls the page.
+    cooperativeGestures: true,
     locale: {
       'Map.Title': words.map,
       'NavigationControl.ZoomIn': words.zoomIn,
       'NavigationControl.ZoomOut': words.zoomOut,
       'AttributionControl.ToggleAttribution': words.credits,
+      'CooperativeGesturesHandler.WindowsHelpText': words.scrollToZoom,
+      'CooperativeGesturesHandler.MacHelpText': words.scrollToZoomOnMac,
+      'CooperativeGesturesHandler.MobileHelpText': words.twoFingers,
     },
   });
   map.addControl(new NavigationControl({ showCompass: false }), 'top-left');

@@ -32,7 +32,7 @@ export function RouteStreets({ styleUrl, way, title, words, children }: RouteStr
           <street.Piece
             styleUrl={styleUrl}
             way={way}
-            words={{ map: title, zoomIn: words.zoomIn, zoomOut: words.zoomOut, credits: words.credits }}
+            words={{ ...words, map: title }}
             onReady={street.onReady}
             onFail={street.onFail}
           />

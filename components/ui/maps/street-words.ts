@@ -16,6 +16,9 @@ export type StreetWords = {
   zoomIn: string;
   zoomOut: string;
   credits: string;
+  scrollToZoom: string;
+  scrollToZoomOnMac: string;
+  twoFingers: string;
 };
 
 export function streetWords(t: ReturnType<typeof useTranslations<'streetMap'>>, styleUrl: string): StreetWords {
@@ -31,5 +34,8 @@ export function streetWords(t: ReturnType<typeof useTranslations<'streetMap'>>, 
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
     credits: t('credits'),
+    scrollToZoom: t('scrollToZoom', { key: 'Ctrl' }),
+    scrollToZoomOnMac: t('scrollToZoom', { key: '⌘' }),
+    twoFingers: t('twoFingers'),
   };
 }

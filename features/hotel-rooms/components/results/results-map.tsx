@@ -95,7 +95,7 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
             places={places}
             station={station}
             choice={choice}
-            words={{ map: label, zoomIn: words.zoomIn, zoomOut: words.zoomOut, credits: words.credits }}
+            words={{ ...words, map: label }}
             onReady={street.onReady}
             onFail={street.onFail}
           />
