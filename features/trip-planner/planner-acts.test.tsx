@@ -171,7 +171,7 @@ describe('sharing (F49, R121, R148)', () => {
     );
     const user = await show();
     const panel = screen.getByRole('region', { name: 'Shared with' });
-    expect(panel).toHaveTextContent('Simon LavoieCan read');
+    expect(panel).toHaveTextContent('Simon Lavoiesimon@example.orgCan read');
     expect(panel).toHaveTextContent('jo@example.caInvited, not signed in yet');
     await user.type(within(panel).getByLabelText(/E-mail of a person/), 'ana@example.org, luc@example.org');
     await user.click(within(panel).getByRole('button', { name: 'Share the trip' }));
