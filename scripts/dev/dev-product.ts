@@ -94,7 +94,7 @@ export async function openDevProduct(kept: Kept): Promise<DevProduct> {
       opened?.api.start();
       if (!opened) return;
       const { ctx } = opened.api;
-      if (environment.GTFS_RT_URL.length > 0) void followLiveFeeds(ctx, environment.GTFS_RT_URL, live.signal);
+      void followLiveFeeds(ctx, environment.GTFS_RT_URL, live.signal);
       endFollowing = followTimetables(ctx, createLogger('info', plainLog(print)), (report) =>
         afterOthers(ctx, () => followFeeds(ctx, report)),
       );

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Environment } from '@/lib/env/environment';
-import { afterOthers, forgetInventory, type RoutePrices, type ServeCommand } from '@/product-api/index';
+import {
+  afterOthers,
+  followLiveFeeds,
+  forgetInventory,
+  type RoutePrices,
+  type ServeCommand,
+} from '@/product-api/index';
 import { COMMANDS, runCommand } from '../commands';
 import { loadFirstInventory } from '../parts/first-inventory';
 import { followTimetables } from '../parts/follow-timetables';
@@ -42,6 +48,8 @@ export function followLiveBeside(opened: OpenProductApi, environment: Environmen
     }
   };
   if (environment.GTFS_RT_URL.length > 0) void follow();
+  // Nobody is asked, and what was said while somebody was goes: a few rows, which are not worth a process.
+  else void followLiveFeeds(opened.api.ctx, [], ending.signal);
   return () => ending.abort();
 }
 

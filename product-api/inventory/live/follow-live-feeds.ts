@@ -7,7 +7,10 @@ const EVERY_MS = 30_000;
 /** The pause itself is as long: who comes a moment early would find it asked already, and wait another round. */
 const CLAIM_MS = 25_000;
 
-/** Asks for live times until it is ended. What fails is told, and tried again. */
+/**
+ * Asks for live times until it is ended. What fails is told, and tried again. Without an address there is nothing to
+ * ask: what was said by those that there were is taken out, and that is all.
+ */
 export async function followLiveFeeds(
   ctx: Pick<ApiContext, 'database' | 'now' | 'log'>,
   addresses: readonly LiveAddress[],
@@ -18,6 +21,7 @@ export async function followLiveFeeds(
     try {
       if (!isTidy) await forgetOtherLiveFeeds(ctx, addresses);
       isTidy = true;
+      if (addresses.length === 0) return;
       await pollLiveFeeds(ctx, addresses, { everyMs: CLAIM_MS });
     } catch (error) {
       if (isDatabaseAway(error)) ctx.log.warn({ job: 'live feeds' }, 'database away');
