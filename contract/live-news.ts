@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, languageQuery } from './common';
+import { cityCodeSchema, instantSchema, languageQuery, localDateSchema } from './common';
 import { COMMON_ERRORS, defineOperation } from './operation';
 
 /** So many departures are asked about at once. */
@@ -62,6 +62,28 @@ const liveNewsSchema = z
   })
   .meta({ id: 'LiveNews' });
 
+const extraPlaceSchema = z.object({ stationId: z.string(), name: z.string(), zone: z.string() });
+
+/** A bus besides the timetable, which is not sold here. */
+const extraBusSchema = z
+  .object({
+    id: z.string(),
+    company: z.string(),
+    /** Where its company sells its tickets. */
+    phone: z.string().nullable(),
+    departureTime: instantSchema,
+    arrivalTime: instantSchema,
+    departureLocation: extraPlaceSchema,
+    destinationLocation: extraPlaceSchema,
+    /** By the clock of the company's live feed. */
+    saidAt: instantSchema,
+    /** The feed has said nothing for over three minutes. */
+    isStale: z.boolean(),
+  })
+  .meta({ id: 'ExtraBus' });
+
+const extraBusesSchema = z.object({ serverTime: instantSchema, buses: z.array(extraBusSchema) });
+
 export const listLiveNews = defineOperation({
   id: 'listLiveNews',
   method: 'get',
@@ -78,5 +100,22 @@ export const listLiveNews = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
 });
 
+export const listExtraBuses = defineOperation({
+  id: 'listExtraBuses',
+  method: 'get',
+  path: '/v1/live/extra-buses',
+  summary: 'Buses between two cities that live feeds have added to their timetables today; they are not sold (F40)',
+  query: languageQuery.extend({
+    departureCityCode: cityCodeSchema,
+    destinationCityCode: cityCodeSchema,
+    /** On the calendar of the city that they leave. */
+    date: localDateSchema,
+  }),
+  success: { 200: extraBusesSchema },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'UNKNOWN_CITY'],
+});
+
 export type LiveNews = z.infer<typeof liveNewsSchema>;
 export type LiveDeparture = z.infer<typeof liveDepartureSchema>;
+export type ExtraBuses = z.infer<typeof extraBusesSchema>;
+export type ExtraBus = z.infer<typeof extraBusSchema>;

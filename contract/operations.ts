@@ -45,6 +45,7 @@ export const OPERATIONS: readonly Operation[] = [
   busSearch.listDayPrices,
   busSearch.readRoad,
   liveNews.listLiveNews,
+  liveNews.listExtraBuses,
   priceHistory.readPriceHistory,
   hotels.searchHotels,
   hotels.listHotels,

@@ -5,12 +5,13 @@ import {
   searchOutboundTickets as outboundOperation,
   searchReturnTickets as returnOperation,
 } from '@/contract/bus-search';
-import { listLiveNews as liveNewsOperation } from '@/contract/live-news';
+import { listExtraBuses as extraBusesOperation, listLiveNews as liveNewsOperation } from '@/contract/live-news';
 import { OPERATION_ALIASES } from '../http/aliases';
 import { listJson } from '../http/kept-json';
 import type { LimitSearch } from '../http/limit-search';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
 import { listDayPrices } from './day-prices/list-day-prices';
+import { listExtraBuses } from './live/list-extra-buses';
 import { listLiveNews } from './live/list-live-news';
 import type { TicketList } from './search/list-tickets';
 import { readRoadOfDeparture } from './roads/read-road';
@@ -19,6 +20,9 @@ import { searchOutboundTickets } from './search/search-outbound-tickets';
 import { searchReturnTickets } from './search/search-return-tickets';
 import type { BusContext } from './supply/bus-supply';
 import type { FindSearchCurrency } from '../prices/search-currency';
+
+/** Many look at the same board at the same moment. */
+const LIVE_HEADERS = { 'cache-control': 'public, max-age=10' };
 
 export function mountBusRoutes(
   app: Hono<RequestVariables>,
@@ -74,8 +78,12 @@ export function mountBusRoutes(
   serveOperation(app, ctx, liveNewsOperation, async (_, { query: { departureIds }, language }) => ({
     status: 200,
     body: await listLiveNews(ctx, { ids: [...new Set(departureIds.split(','))].map(Number), language }),
-    // Many look at the same board at the same moment.
-    headers: { 'cache-control': 'public, max-age=10' },
+    headers: LIVE_HEADERS,
+  }));
+  serveOperation(app, ctx, extraBusesOperation, async (_, { query, language }) => ({
+    status: 200,
+    body: await listExtraBuses(ctx, { ...query, language }),
+    headers: LIVE_HEADERS,
   }));
 }
 

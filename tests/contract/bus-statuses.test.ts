@@ -4,7 +4,7 @@ import { listCountries, listDestinations } from '@/contract/destinations';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { readFeatureFlags } from '@/contract/feature-flags';
 import { errorBodySchema, type Operation } from '@/contract/operation';
-import { listLiveNews } from '@/contract/live-news';
+import { listExtraBuses, listLiveNews } from '@/contract/live-news';
 import { readPriceHistory } from '@/contract/price-history';
 import { schemaOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
@@ -43,6 +43,7 @@ const CASES: Case[] = [
   get(listDayPrices, DAYS),
   get(readPriceHistory, DAY),
   get(listLiveNews, { departureIds: '1,2' }),
+  get(listExtraBuses, DAY),
 ];
 
 function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
@@ -98,6 +99,11 @@ describe('the rest of the contract’s refusals', () => {
     expectRefusal(
       readPriceHistory,
       await api.call('GET', readPriceHistory.path, { query: { ...DAY, departureCityCode: 'atlantis' } }),
+      'UNKNOWN_CITY',
+    );
+    expectRefusal(
+      listExtraBuses,
+      await api.call('GET', listExtraBuses.path, { query: { ...DAY, destinationCityCode: 'atlantis' } }),
       'UNKNOWN_CITY',
     );
   });

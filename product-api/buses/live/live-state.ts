@@ -10,6 +10,9 @@ export type LiveAbout = {
   departureId: number | null;
 };
 
+/** Where a bus that no timetable has calls, in order; epoch seconds. A stop that it passes is none of them. */
+export type ExtraCall = { stationId: string; arrival: number | null; departure: number | null };
+
 /** What an answer of a feed had, and what of it is about departures that we know. */
 export type LiveCounts = {
   trips: number;
@@ -19,8 +22,10 @@ export type LiveCounts = {
   /** Known, but not at these stops or times: of another version, or another timetable. */
   strange: number;
   cancelled: number;
-  /** Runs that no timetable has: nobody can buy them, and nobody is told of them. */
+  /** Runs that no timetable has: nobody can buy them here. */
   added: number;
+  /** Of those the ones that travellers are told of; not counted before 2026-11-23. */
+  told?: number;
   vehicles: number;
   alerts: number;
   /** Entities that say nothing sensible. */

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { LiveTimes } from '@/rules/buses/live/live-times';
-import type { LiveAbout, LiveCounts, LiveTexts } from './live-state';
+import type { ExtraCall, LiveAbout, LiveCounts, LiveTexts } from './live-state';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -63,6 +63,21 @@ export const liveVehicles = pgTable(
     saidAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.feed, t.departureId] }), index('live_vehicles_departure').on(t.departureId)],
+);
+
+/** A bus that a feed has added to its timetable: it can be told of, and has neither seats nor fares here. */
+export const liveExtraBuses = pgTable(
+  'live_extra_buses',
+  {
+    feed: text().notNull(),
+    /** Of the feed's entity. */
+    id: text().notNull(),
+    operatorId: text().notNull(),
+    calls: jsonb().$type<ExtraCall[]>().notNull(),
+    /** Null: when its feed says. */
+    saidAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.feed, t.id] })],
 );
 
 /** A notice, and what it is about. */

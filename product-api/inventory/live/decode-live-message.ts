@@ -19,12 +19,11 @@ const MAX_TEXT_CHARACTERS = 2_000;
 /** In the standard since the bindings were made, which hand them on as the numbers that they are. */
 const NEWER = { DELETED: 7, NEW: 8 } as const;
 const CANCELLED: readonly number[] = [TripDescriptor.ScheduleRelationship.CANCELED, NEWER.DELETED];
-/** Runs besides the timetable, or in place of one of it, of which we know neither seats nor fares. */
+/** Runs besides the timetable, of which we know neither seats nor fares. */
 const ADDED: readonly number[] = [
   TripDescriptor.ScheduleRelationship.ADDED,
   NEWER.NEW,
   TripDescriptor.ScheduleRelationship.DUPLICATED,
-  TripDescriptor.ScheduleRelationship.UNSCHEDULED,
 ];
 
 /** What an answer says (GTFS-Realtime 2.0, in protocol buffers). @throws LiveFeedRefused */
@@ -37,7 +36,7 @@ export function decodeLiveMessage(bytes: Uint8Array): LiveMessage {
   for (const one of entity) {
     if (one.isDeleted) continue;
     const [trip, vehicle, alert] = [
-      one.tripUpdate && tripOf(one.tripUpdate),
+      one.tripUpdate && tripOf(one.id, one.tripUpdate),
       one.vehicle && vehicleOf(one.vehicle),
       one.alert && alertOf(one.id, one.alert),
     ];
@@ -57,13 +56,19 @@ function decoded(bytes: Uint8Array): transit_realtime.FeedMessage {
   }
 }
 
-function tripOf({ trip, timestamp, delay, stopTimeUpdate }: transit_realtime.ITripUpdate): LiveTrip | null {
+function tripOf(id: string, { trip, timestamp, delay, stopTimeUpdate }: transit_realtime.ITripUpdate): LiveTrip | null {
   const run = runOf(trip);
-  const relationship = trip.scheduleRelationship ?? TripDescriptor.ScheduleRelationship.SCHEDULED;
-  const state = CANCELLED.includes(relationship) ? 'cancelled' : ADDED.includes(relationship) ? 'added' : 'runs';
-  if (run.tripId === null && state !== 'added') return null;
+  const state = stateOf(trip.scheduleRelationship ?? TripDescriptor.ScheduleRelationship.SCHEDULED);
+  if (run.tripId === null && state !== 'added' && state !== 'unplanned') return null;
   const stops = (stopTimeUpdate ?? []).map(stopOf);
-  return { run, state, saidAt: momentOf(timestamp), delay: numberOf(delay), stops };
+  const routeId = trip.routeId || null;
+  return { id, run, routeId, state, saidAt: momentOf(timestamp), delay: numberOf(delay), stops };
+}
+
+function stateOf(relationship: number): LiveTrip['state'] {
+  if (CANCELLED.includes(relationship)) return 'cancelled';
+  if (ADDED.includes(relationship)) return 'added';
+  return relationship === TripDescriptor.ScheduleRelationship.UNSCHEDULED ? 'unplanned' : 'runs';
 }
 
 function stopOf(update: transit_realtime.TripUpdate.IStopTimeUpdate): LiveStop {

@@ -3,10 +3,11 @@ import type { Queryable } from '../../database/database';
 import { storedName } from '../../database/stored-rows';
 import { timetables } from '../../buses/buses.table';
 import type { LiveNames } from '../../buses/live-names';
-import { liveAlerts, liveDepartures, liveFeeds, liveVehicles } from '../../buses/live/live.table';
+import { liveAlerts, liveDepartures, liveExtraBuses, liveFeeds, liveVehicles } from '../../buses/live/live.table';
 
 export type LiveFeedRow = typeof liveFeeds.$inferSelect;
 export type NewLiveDeparture = typeof liveDepartures.$inferInsert;
+export type NewExtraBus = typeof liveExtraBuses.$inferInsert;
 export type NewLiveVehicle = typeof liveVehicles.$inferInsert;
 export type NewLiveAlert = typeof liveAlerts.$inferInsert;
 
@@ -43,6 +44,7 @@ export async function selectLiveFeeds(db: Queryable): Promise<LiveFeedRow[]> {
 export async function deleteOtherLiveFeeds(db: Queryable, names: readonly string[]): Promise<void> {
   await db.delete(liveDepartures).where(notInArray(liveDepartures.feed, [...names]));
   await db.delete(liveVehicles).where(notInArray(liveVehicles.feed, [...names]));
+  await db.delete(liveExtraBuses).where(notInArray(liveExtraBuses.feed, [...names]));
   await db.delete(liveAlerts).where(notInArray(liveAlerts.feed, [...names]));
   await db.delete(liveFeeds).where(notInArray(liveFeeds.name, [...names]));
 }
@@ -79,6 +81,11 @@ export async function replaceLiveVehicles(tx: Queryable, feed: string, rows: rea
 export async function replaceLiveAlerts(tx: Queryable, feed: string, rows: readonly NewLiveAlert[]): Promise<void> {
   await tx.delete(liveAlerts).where(eq(liveAlerts.feed, feed));
   if (rows.length > 0) await tx.insert(liveAlerts).values([...rows]);
+}
+
+export async function replaceExtraBuses(tx: Queryable, feed: string, rows: readonly NewExtraBus[]): Promise<void> {
+  await tx.delete(liveExtraBuses).where(eq(liveExtraBuses.feed, feed));
+  if (rows.length > 0) await tx.insert(liveExtraBuses).values([...rows]);
 }
 
 function isNotOf(column: typeof liveDepartures.departureId | typeof liveVehicles.departureId, ids: readonly number[]) {

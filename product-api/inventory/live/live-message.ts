@@ -33,9 +33,12 @@ export type LiveStop = {
 };
 
 export type LiveTrip = {
+  /** Of its entity: added runs have no other name that is their own. */
+  id: string;
   run: LiveRun;
-  /** `added`: no timetable has it. */
-  state: 'runs' | 'cancelled' | 'added';
+  routeId: string | null;
+  /** `added`: a bus more than the timetable has. `unplanned`: one without a plan, of a trip that it has. */
+  state: 'runs' | 'cancelled' | 'added' | 'unplanned';
   saidAt: number | null;
   delay: number | null;
   stops: LiveStop[];

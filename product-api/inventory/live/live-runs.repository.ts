@@ -57,3 +57,28 @@ async function selectRuns(
     where ${isOfSource} and ${isCalled} and d.service_date = any(${textsIn(dates)}::date[])`);
   return rowsOf(result);
 }
+
+/** Companies of a feed's routes, as notices and added runs name them. */
+export async function selectCompaniesOfRoutes(
+  db: Queryable,
+  routeIds: readonly string[],
+): Promise<{ source: string; routeId: string; operatorId: string }[]> {
+  const result = await db.execute(sql`
+    select distinct o.source, t.route_id as "routeId", o.id as "operatorId"
+    from trips t join operators o on o.id = t.operator_id
+    where o.source like 'gtfs:%' and t.route_id = any(${textsIn(routeIds)}::text[])`);
+  return rowsOf(result);
+}
+
+/** Companies of each timetable that comes from a feed. */
+export async function selectFeedCompanies(db: Queryable): Promise<{ source: string; operatorId: string }[]> {
+  const result = await db.execute(sql`
+    select o.source, o.id as "operatorId" from operators o where o.source like 'gtfs:%'`);
+  return rowsOf(result);
+}
+
+/** Which of these stations there are. */
+export async function selectKnownStations(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const result = await db.execute(sql`select id from stations where id = any(${textsIn(ids)}::text[])`);
+  return new Set(rowsOf<{ id: string }>(result).map(({ id }) => id));
+}

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/database';
 import type { LiveRunRow } from './live-runs.repository';
 import {
   selectLiveNames,
+  type NewExtraBus,
   type NewLiveAlert,
   type NewLiveDeparture,
   type NewLiveVehicle,
@@ -10,6 +11,7 @@ import {
 import type { LiveNames } from '../../buses/live-names';
 import type { LiveAbout, LiveCounts } from '../../buses/live/live-state';
 import type { LiveAlert, LiveMessage, LiveTrip, LiveVehicle } from './live-message';
+import { matchExtraBuses } from './match-extra-buses';
 import { matchRuns, type FindRun } from './match-runs';
 import { saidStops, type StationOf } from './said-stops';
 
@@ -18,6 +20,7 @@ const MAX_ALERTS = 2_000;
 
 type MatchedMessage = {
   departures: NewLiveDeparture[];
+  extraBuses: NewExtraBus[];
   vehicles: NewLiveVehicle[];
   alerts: NewLiveAlert[];
   counts: LiveCounts;
@@ -49,6 +52,7 @@ export async function matchLiveMessage(
     strange: 0,
     cancelled: 0,
     added: 0,
+    told: 0,
     vehicles: 0,
     alerts: 0,
     faulty: message.faulty,
@@ -56,9 +60,13 @@ export async function matchLiveMessage(
   const departures = onePer(trips.flatMap((trip) => departureOf(matching, trip, counts) ?? []));
   const places = onePer(vehicles.flatMap((vehicle) => vehicleOf(matching, vehicle) ?? []));
   const notices = alerts.slice(0, MAX_ALERTS).flatMap((alert) => alertOf(matching, alert) ?? []);
+  const added = trips.filter((trip) => trip.state === 'added' && matching.find(trip.run) === null);
+  const extraBuses = await matchExtraBuses(db, { feed, source, trips: added, stationOf, names, now });
+  counts.told = extraBuses.length;
   counts.vehicles = places.length;
   counts.alerts = notices.length;
-  return { departures, vehicles: places, alerts: [...new Map(notices.map((one) => [one.id, one])).values()], counts };
+  const byId = new Map(notices.map((one) => [one.id, one]));
+  return { departures, extraBuses, vehicles: places, alerts: [...byId.values()], counts };
 }
 
 function departureOf(
@@ -66,7 +74,7 @@ function departureOf(
   { run, state, saidAt, delay, stops }: LiveTrip,
   counts: LiveCounts,
 ): NewLiveDeparture | null {
-  if (state === 'added') {
+  if (state === 'added' || state === 'unplanned') {
     counts.added += 1;
     return null;
   }

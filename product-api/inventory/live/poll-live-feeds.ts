@@ -2,6 +2,7 @@ import type { ApiContext } from '../../context';
 import {
   claimLiveFeed,
   deleteOtherLiveFeeds,
+  replaceExtraBuses,
   replaceLiveAlerts,
   replaceLiveDepartures,
   replaceLiveVehicles,
@@ -68,6 +69,7 @@ async function takeAnswer(ctx: PollContext, feed: LiveFeedRow, url: string): Pro
   const matched = await matchLiveMessage(ctx.database.db, { feed: name, source, message, now });
   await ctx.database.transaction(async (tx) => {
     await replaceLiveDepartures(tx, name, matched.departures);
+    await replaceExtraBuses(tx, name, matched.extraBuses);
     await replaceLiveVehicles(tx, name, matched.vehicles);
     await replaceLiveAlerts(tx, name, matched.alerts);
     const { etag, lastModified } = answer;

@@ -40,6 +40,28 @@ export function cancelledTrip(tripId: string, startDate: string): LiveEntity {
   return { tripUpdate: { trip: { tripId, startDate, scheduleRelationship: TRIP_STATES.CANCELED } } };
 }
 
+/** A bus besides the timetable, at stops and moments. */
+export function addedTrip(
+  trip: transit_realtime.ITripDescriptor,
+  calls: readonly [
+    stopId: string,
+    instant: string,
+    state?: transit_realtime.TripUpdate.StopTimeUpdate.ScheduleRelationship,
+  ][],
+): LiveEntity {
+  return {
+    tripUpdate: {
+      trip: { scheduleRelationship: TRIP_STATES.ADDED, ...trip },
+      stopTimeUpdate: calls.map(([stopId, instant, scheduleRelationship]) => ({
+        stopId,
+        arrival: { time: epoch(instant) },
+        departure: { time: epoch(instant) },
+        ...(scheduleRelationship === undefined ? {} : { scheduleRelationship }),
+      })),
+    },
+  };
+}
+
 /** What a feed's server does when it is asked next. */
 export type LiveReply =
   Uint8Array | { status: number; body?: Uint8Array | string; headers?: Record<string, string>; hangs?: boolean };
