@@ -6,8 +6,10 @@ import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
 import { ensureRates } from '@/product-api/inventory/rates/ensure-rates';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { searchOutbound } from '@/tests/support/buses/bus-search';
-import { lines, removeFeeds, smallFeed, writeFeed } from '@/tests/support/buses/gtfs-feed';
+import { datesOf, lines, removeFeeds, smallFeed, writeFeed } from '@/tests/support/buses/gtfs-feed';
+import { sellOn } from '@/tests/support/buses/sold-departures';
 
+const NOW = '2026-10-26T14:00:00.000Z';
 const SHAPE = [
   [45.51667, -73.56389],
   [45.9, -73.1],
@@ -34,7 +36,7 @@ const feed = (changes = {}) =>
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ now: '2026-10-26T14:00:00.000Z', isEmpty: true });
+  api = await createTestApi({ now: NOW, isEmpty: true });
   await ensureRates(api.ctx);
   await load(feed());
 });
@@ -43,9 +45,9 @@ afterAll(async () => {
   await removeFeeds();
 });
 
-async function load(files: ReturnType<typeof feed>) {
+async function load(files: ReturnType<typeof feed>, options: { acceptLosses?: boolean } = {}) {
   const path = await writeFeed(files);
-  return loadGtfs(api.ctx, { path, shiftToToday: true, fares: 'distance' }, () => undefined);
+  return loadGtfs(api.ctx, { path, shiftToToday: true, fares: 'distance', ...options }, () => undefined);
 }
 
 async function legTo(destinationCityCode: string, departureCityCode = 'montreal') {
@@ -101,6 +103,37 @@ it('is refused for what is not there, and for what is no number', async () => {
   }
   const answer = await roadOf('x', from.stationId, to.stationId);
   expect([answer.status, errorBodySchema.parse(answer.body).code]).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+it.each<[string, ReturnType<typeof feed>]>([
+  [
+    'day',
+    feed({
+      'trips.txt': trips('there').replace('1,D,express', '1,E,express'),
+      'calendar_dates.txt': datesOf(['D'], 30) + datesOf(['E'], 3).replace(/^.*\n/, ''),
+    }),
+  ],
+  [
+    'trip',
+    feed({
+      'trips.txt': trips('there').replace(/1,D,express.*\n/, ''),
+      'stop_times.txt': String(smallFeed()['stop_times.txt']).replaceAll(/express.*\n/g, ''),
+    }),
+  ],
+])('goes on with a ticket whose %s the next version does not have', async (_, next) => {
+  await load(feed());
+  const { departureId } = await sellOn(api, {
+    externalId: 'express',
+    day: '2026-10-30',
+    fromPosition: 0,
+    toPosition: 2,
+    now: NOW,
+  });
+  const [from, to] = ['gtfs:lignes-du-test:10', 'gtfs:lignes-du-test:32'];
+  const before = await roadOf(String(departureId), from, to);
+  expect(readRoad.success[200].parse(before.body).points.length).toBeGreaterThan(2);
+  await load(next, { acceptLosses: true });
+  expect((await roadOf(String(departureId), from, to)).body).toEqual(before.body);
 });
 
 it('is on the page of its route, and goes with the version that no longer has it', async () => {

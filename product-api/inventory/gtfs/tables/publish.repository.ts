@@ -3,6 +3,7 @@ import type { Queryable } from '../../../database/database';
 import { MOVED, RETIRED } from '../../../buses/departures/trip-names';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
+import { roadsOfCopies } from './copied-roads.repository';
 
 /** Cities, companies and vehicles. Cities that exist stay as they are. */
 export async function publishCompanies(tx: Queryable, staging: Staging): Promise<void> {
@@ -274,7 +275,8 @@ export async function leaveKeptPatterns(tx: Queryable, staging: Staging, source:
         and exists (select 1 from ${sql.raw(staging.name('patterns'))} n where n.is_kept and n.pattern_id = t.pattern_id)
     ), copied as (
       insert into patterns (operator_id, station_ids) select p.operator_id, p.station_ids from patterns p where p.id in (select pattern_id from retired)
-      returning id, operator_id, station_ids)
+      returning id, operator_id, station_ids
+    ), roads as (${roadsOfCopies('copied', 'retired')})
     update trips t set pattern_id = (select min(c.id) from copied c where c.operator_id = p.operator_id and c.station_ids = p.station_ids)
     from retired join patterns p on p.id = retired.pattern_id where t.id = retired.id`);
 }

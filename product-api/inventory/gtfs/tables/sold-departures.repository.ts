@@ -5,6 +5,7 @@ import { RETIRED } from '../../../buses/departures/trip-names';
 import type { NewRun, Run, SoldDeparture, SoldSeat } from '../versions/sold-departure';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
+import { roadsOfCopies } from './copied-roads.repository';
 
 /**
  * Departures of the source, from a moment on, on which somebody has a seat or holds one, or that an operator has
@@ -165,7 +166,7 @@ export async function retireDepartures(tx: Queryable, departureIds: number[], st
     ), copied_pattern as (
       insert into patterns (operator_id, station_ids) select p.operator_id, p.station_ids from patterns p where p.id in (select pattern_id from origin)
       returning id, operator_id, station_ids
-    ), copy as (
+    ), roads as (${roadsOfCopies('copied_pattern', 'origin')}), copy as (
       insert into trips (pattern_id, operator_id, coach_id, external_id, trip_number, zone, arrivals, departures)
       select (select min(c.id) from copied_pattern c join patterns p on p.station_ids = c.station_ids and p.operator_id = c.operator_id where p.id = origin.pattern_id),
         operator_id, coach_id, external_id || ${RETIRED + stamp}, trip_number, zone, arrivals, departures from origin
