@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BusTicket } from '@/contract/bus-ticket';
+import type { ExtraBuses } from '@/contract/live-news';
 import type { Language } from '@/rules/language';
 import type { ProductApi } from '../http/product-api-client';
 
@@ -8,6 +9,7 @@ const AGAIN_AFTER_MS = 2_000;
 const MAX_ASKED = 5;
 
 const listLiveNews = async () => (await import('@/contract/live-news')).listLiveNews;
+const listExtraBuses = async () => (await import('@/contract/live-news')).listExtraBuses;
 const searchBuses = async () => (await import('@/contract/bus-search')).searchOutboundTickets;
 
 /** What is said of departures now, asked again as often as feeds are. */
@@ -20,6 +22,24 @@ export function liveNewsQuery(api: ProductApi, ids: readonly string[], language:
     staleTime: 0,
     retry: false,
     // The page is whole without it: who cannot be asked now is asked again.
+    meta: { isQuiet: true },
+  });
+}
+
+export type ExtraBus = ExtraBuses['buses'][number];
+
+/** What a board says of itself; the zone is that of the place where its buses leave. */
+export type ExtraBoard = { departureCityCode: string; destinationCityCode: string; zone: string };
+export type ExtraRoute = { departureCityCode: string; destinationCityCode: string; date: string };
+
+/** Buses that live feeds have added between two cities, asked again as often as feeds are. */
+export function extraBusesQuery(api: ProductApi, route: ExtraRoute, language: Language) {
+  return queryOptions({
+    queryKey: ['live', 'extra', language, route],
+    queryFn: async ({ signal }) => (await api(listExtraBuses, { query: route, signal })).data,
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    retry: false,
     meta: { isQuiet: true },
   });
 }

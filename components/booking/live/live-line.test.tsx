@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchOutboundTickets } from '@/contract/bus-search';
-import { listLiveNews, type LiveDeparture } from '@/contract/live-news';
+import { listExtraBuses, listLiveNews, type ExtraBus, type LiveDeparture } from '@/contract/live-news';
 import { lazyWordsAnswer } from '@/lib/i18n/server/lazy-words-answer';
 import { useLiveStore } from '@/lib/live/live-store';
 import type { Language } from '@/rules/language';
@@ -11,6 +11,7 @@ import { present } from '@/tests/support/present';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ChangeWatch } from './change-watch';
+import { ExtraBuses } from './extra-buses';
 import { LiveLine } from './live-line';
 import { LiveNotices } from './live-notices';
 import { LiveTimes } from './live-times';
@@ -18,6 +19,7 @@ import { LiveTimes } from './live-times';
 /** F40: what live feeds say, beside what was planned. */
 
 let said: LiveDeparture[];
+let extra: ExtraBus[];
 let asked: string[];
 let answer: () => MockAnswer;
 const server = setupProductApi(
@@ -27,6 +29,10 @@ const server = setupProductApi(
   mockOperation(listLiveNews, ({ query }) => {
     asked.push(query.get('departureIds') ?? '');
     return answer();
+  }),
+  mockOperation(listExtraBuses, ({ query }) => {
+    asked.push(query.get('date') ?? '');
+    return { status: 200, data: { serverTime: LEAVES, buses: extra } };
   }),
   mockOperation(searchOutboundTickets, ({ body }) => {
     const next = makeTicket({ from: '2026-12-11T16:00:00Z', to: '2026-12-11T21:00:00Z' });
@@ -46,6 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-11T12:00:00Z') });
   asked = [];
   said = [];
+  extra = [];
   answer = () => ({ status: 200, data: { serverTime: LEAVES, departures: said, vehicles: [], alerts: [] } });
   useLiveStore.setState(useLiveStore.getInitialState());
 });
@@ -233,5 +240,66 @@ describe('a change', () => {
     showChange();
     expect(await screen.findByText(/^Arrives/)).toBeVisible();
     expect(screen.queryByText(/no longer be made/)).toBeNull();
+  });
+});
+
+describe('buses besides the timetable', () => {
+  const route = { departureCityCode: 'montreal', destinationCityCode: 'toronto', date: '2026-12-11' };
+  const one: ExtraBus = {
+    id: 'a',
+    company: 'Kestrel Coach',
+    phone: '1 800 555 0199',
+    departureTime: LEAVES,
+    arrivalTime: '2026-12-11T18:50:00Z',
+    departureLocation: { stationId: 'm', name: 'Gare d’autocars', zone: 'America/Toronto' },
+    destinationLocation: { stationId: 't', name: 'Union', zone: 'America/Toronto' },
+    saidAt: '2026-12-11T12:00:00Z',
+    isStale: false,
+  };
+  const showExtras = (date = route.date, language: Language = 'en') =>
+    renderScreen(
+      <LiveTimes isOn>
+        <ExtraBuses route={{ ...route, date }} />
+      </LiveTimes>,
+      { language },
+    );
+
+  it('are said with their company, who says it and when, and that they are not sold here', async () => {
+    extra = [one];
+    showExtras();
+    expect(await screen.findByRole('heading', { name: 'Extra buses' })).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /^7:30\sAM – 1:50\sPM Gare d’autocars – Union.*Kestrel Coach, extra bus Kestrel Coach, live at 7:00\sAM/,
+    );
+    expect(screen.getByText(/tickets come from the company/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tickets: 1 800 555 0199' })).toHaveAttribute('href', 'tel:18005550199');
+  });
+
+  it('in French, of a feed that has fallen silent', async () => {
+    extra = [{ ...one, phone: null, isStale: true }];
+    showExtras(route.date, 'fr');
+    expect(await screen.findByText(/Kestrel Coach à 7\sh, rien de plus récent depuis/)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('are nothing where there are none, and nobody is asked about next week', async () => {
+    showExtras();
+    await waitFor(() => expect(asked).toEqual(['2026-12-11']));
+    expect(screen.queryByRole('heading')).toBeNull();
+    showExtras('2026-12-18');
+    expect(asked).toEqual(['2026-12-11']);
+  });
+
+  it('stand below a board without scripts', async () => {
+    extra = [one];
+    const { departureCityCode, destinationCityCode } = route;
+    const board = { departureCityCode, destinationCityCode, zone: 'America/Toronto' };
+    renderScreen(
+      <LiveTimes isOn>
+        <div data-extra-buses={JSON.stringify(board)} />
+      </LiveTimes>,
+    );
+    expect(await screen.findByText(/extra bus/)).toBeVisible();
+    expect(asked).toEqual(['2026-12-11']);
   });
 });

@@ -8,6 +8,13 @@ export function dayOf(search: SearchCriteria, direction: Direction): LocalDate {
   return direction === 'return' ? (search.dateEnd ?? search.dateStart) : search.dateStart;
 }
 
+/** Where the buses of a list go, and when. */
+export function routeOf(search: SearchCriteria, direction: Direction) {
+  const { cityCodeDeparture: from, cityCodeDestination: to } = search;
+  const [departureCityCode, destinationCityCode] = direction === 'return' ? [to, from] : [from, to];
+  return { departureCityCode, destinationCityCode, date: dayOf(search, direction) };
+}
+
 /**
  * The same search on another day of one direction. A return that would come before the new departure moves along,
  * as many nights later as before; that of a package always does, so that its nights stay (R35).

@@ -1,6 +1,6 @@
 import { localClockOf, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { datesOf, lines, type FeedFiles } from './gtfs-feed';
-import { cancelledTrip, STOP_STATES, TRIP_STATES, type LiveEntity } from './live-feed';
+import { addedTrip, cancelledTrip, STOP_STATES, type LiveEntity } from './live-feed';
 
 const ZONE = 'America/Toronto';
 const MINUTE_MS = 60_000;
@@ -164,7 +164,7 @@ function feedOf(company: string, trips: Record<string, Call[]>, { day, firstAt }
 }
 
 /** What the feed of the lines along the river says of them. */
-export function morningSays({ day }: DelayedMorning): LiveEntity[] {
+export function morningSays({ day, firstAt }: DelayedMorning): LiveEntity[] {
   const startDate = day.replaceAll('-', '');
   const run = (tripId: string) => ({ tripId, startDate });
   return [
@@ -188,7 +188,11 @@ export function morningSays({ day }: DelayedMorning): LiveEntity[] {
       },
     },
     { tripUpdate: { trip: run('punctual'), stopTimeUpdate: [{ stopId: 'mtl', departure: { delay: 0 } }] } },
-    { tripUpdate: { trip: { ...run('extra'), scheduleRelationship: TRIP_STATES.ADDED } } },
+    addedTrip({ ...run('extra'), routeId: '1' }, [
+      ['mtl', new Date(firstAt.getTime() + 5 * MINUTE_MS).toISOString()],
+      ['tr', new Date(firstAt.getTime() + 95 * MINUTE_MS).toISOString(), STOP_STATES.SKIPPED],
+      ['qc', new Date(firstAt.getTime() + 185 * MINUTE_MS).toISOString()],
+    ]),
     { vehicle: { trip: run('late'), position: { latitude: 45.53, longitude: -73.6 }, stopId: 'mtl' } },
     {
       alert: {

@@ -1,8 +1,9 @@
 'use client';
 
 import { useDeferredValue } from 'react';
+import { ExtraBuses } from '@/components/booking/live/extra-buses';
 import type { AskAgain } from '../../use-ask-again';
-import { dayOf } from '../../rules/day-links';
+import { dayOf, routeOf } from '../../rules/day-links';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
 import { NoTickets, TicketSearchFailed } from './no-tickets';
 import { PriceHistory } from './price-history';
@@ -22,8 +23,8 @@ export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'day
 };
 
 /**
- * What a search for one direction has come to: a list, none on that day (R167), or a failure (R166); below it the
- * prices of earlier days.
+ * What a search for one direction has come to: a list, none on that day (R167), or a failure (R166); below it buses
+ * besides the timetable (F40) and the prices of earlier days.
  */
 export function TicketResults({ days, found, ...list }: TicketResultsProps) {
   const { isError, isWaiting, refetch, again } = found;
@@ -46,6 +47,7 @@ export function TicketResults({ days, found, ...list }: TicketResultsProps) {
           isReturn={direction === 'return'}
         />
       )}
+      {isDataFound(data) !== null && !search.busHotelMode && <ExtraBuses route={routeOf(search, direction)} />}
       {isDataFound(data) !== null && <PriceHistory search={search} direction={direction} currency={currency} />}
     </>
   );

@@ -3,6 +3,7 @@ import { PageSection } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import type { LandingDeparture } from '@/contract/landing-pages';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
+import type { ExtraBoard } from '@/lib/live/live-queries';
 import { hasLiveTimes, isLiveWhileKept } from '@/lib/live/live-settings';
 import type { LandingBlockProps } from '../../landing-props';
 import { daySearchPath } from '../../rules/day-search';
@@ -14,6 +15,13 @@ function usualStation(departures: readonly LandingDeparture[]): LandingDeparture
   const count = ({ stationId }: (typeof places)[number]) =>
     places.filter((place) => place.stationId === stationId).length;
   return places.reduce((best, place) => (count(place) > count(best) ? place : best));
+}
+
+type Place = LandingDeparture['departureLocation'];
+
+/** What buses of today besides the timetable are asked by. */
+function extrasOf({ cityCode, zone }: Place, destination: Place): ExtraBoard {
+  return { departureCityCode: cityCode, destinationCityCode: destination.cityCode, zone };
 }
 
 /**
@@ -74,6 +82,9 @@ export function DeparturesBoard({ page, language }: LandingBlockProps) {
           </tbody>
         </table>
       </div>
+      {isOneOrigin && isOneDestination && hasLiveTimes() && (
+        <div className="board__extras" data-extra-buses={JSON.stringify(extrasOf(from, to))} />
+      )}
       {isOneOrigin && isOneDestination && (
         <p className="board__more">
           <TextLink

@@ -1,0 +1,64 @@
+'use client';
+
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/basics/card';
+import { Icon } from '@/components/ui/basics/icon';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { extraBusesQuery, type ExtraBus, type ExtraRoute } from '@/lib/live/live-queries';
+import { dayShift, formatDateTime, formatTime, sameOffset, zoneLabel } from '@/rules/dates/dates';
+
+export type ExtraBusListProps = { route: ExtraRoute };
+
+/** Buses besides the timetable: when and where they go, whose they are, and that their tickets are not ours. */
+export function ExtraBusList({ route }: ExtraBusListProps) {
+  const t = useTranslations('live');
+  const id = useId();
+  const { data } = useQuery(extraBusesQuery(useProductApi(), route, useLocale()));
+  if (!data || data.buses.length === 0) return null;
+  return (
+    <Card title={t('extraTitle')} titleId={id} gap={12}>
+      <p className="small muted">{t('extraLead')}</p>
+      <ul className="extras">
+        {data.buses.map((bus) => (
+          <ExtraRow key={bus.id} bus={bus} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ExtraRow({ bus }: { bus: ExtraBus }) {
+  const t = useTranslations('live');
+  const language = useLocale();
+  const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, company, phone } = bus;
+  const leaves = formatTime({ instant: departureTime, zone: from.zone }, language);
+  const isLater = dayShift(departureTime, from.zone, arrivalTime, to.zone) !== 0;
+  const arrives = isLater
+    ? formatDateTime(arrivalTime, to.zone, language)
+    : formatTime({ instant: arrivalTime, zone: to.zone }, language);
+  const isOtherZone = !sameOffset(arrivalTime, from.zone, to.zone);
+  const said = { company, time: formatTime({ instant: bus.saidAt, zone: from.zone }, language) };
+  return (
+    <li className="extra">
+      <span>
+        <b className="num">
+          {leaves} – {isOtherZone ? `${arrives} ${zoneLabel(arrivalTime, to.zone, language)}` : arrives}
+        </b>{' '}
+        {from.name} – {to.name}
+      </span>
+      <span className="live__word small">
+        <Icon name="bus" size={16} />
+        <span>
+          <b>{t('extraOf', { company })}</b> <span className="live__by">{t(bus.isStale ? 'stale' : 'feed', said)}</span>
+        </span>
+      </span>
+      {phone !== null && (
+        <a className="link link--sm" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          {t('extraCall', { phone })}
+        </a>
+      )}
+    </li>
+  );
+}
