@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'inventory:gtfs': inventoryGtfs,
   'inventory:sources': inventorySources,
   'inventory:check': {
-    usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER]',
+    usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER] [--changes]',
     isLong: true,
     run: inventoryCheck,
   },
@@ -167,7 +167,11 @@ async function inventoryCheck(ctx: WholeContext, { args, report, file }: Command
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { pair: { type: 'string', multiple: true }, days: { type: 'string' } },
+    options: {
+      pair: { type: 'string', multiple: true },
+      days: { type: 'string' },
+      changes: { type: 'boolean' },
+    },
   });
   const pairs = values.pair?.map((pair) => {
     const [from, to, ...rest] = pair.split(':');
@@ -179,7 +183,12 @@ async function inventoryCheck(ctx: WholeContext, { args, report, file }: Command
     throw new UsageFault('--days takes a whole number from 1 to 999.');
   const { ok } = await checkGtfs(
     ctx,
-    { path: file(onlyFile(positionals)), pairs, days: values.days === undefined ? undefined : Number(values.days) },
+    {
+      path: file(onlyFile(positionals)),
+      pairs,
+      days: values.days === undefined ? undefined : Number(values.days),
+      changes: values.changes,
+    },
     report,
   );
   return ok ? 0 : 1;

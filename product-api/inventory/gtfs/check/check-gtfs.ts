@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { connectionSale } from '@/rules/buses/connections';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { slugOf } from '@/rules/fold-text';
 import { searchOutboundTickets } from '../../../buses/search/search-outbound-tickets';
@@ -10,6 +11,8 @@ import {
   type OperatorRow,
   type SourceStation,
 } from '../tables/timetable.repository';
+import { comparedChanges, listedChange, type ListedChange } from './compare-changes';
+import { changesOn, vehiclesOn } from './expected-changes';
 import { expectedRides, localText, plusDays, rideLine, type ExpectedRide } from './expected-rides';
 import { nameStations } from '../versions/name-stations';
 import { NAMED_RULES, REFUSED_RULES, type Notice } from './named-rules';
@@ -25,6 +28,8 @@ export type CheckGtfsInput = {
   days?: number;
   /** How many pairs when none are named; default 40. */
   mostPairs?: number;
+  /** Journeys with a change are compared, too: every vehicle with every other one, in memory. */
+  changes?: boolean;
 };
 
 export type GtfsCheck = {
@@ -35,8 +40,10 @@ export type GtfsCheck = {
   questions: number;
   /** Departures that are the same in the feed and in the search. */
   same: number;
-  /** Journeys with a change that the search joins of its rides: the feed has no such line to compare them with. */
+  /** Journeys with a change that the search joins of its rides; not compared unless that is asked for. */
   joined: number;
+  /** Of those the ones that a search through everything finds, too; null: not asked. */
+  sameJoined: number | null;
   differences: string[];
   /** What its publisher should look at; none of it is a difference. */
   notices: Notice[];
@@ -56,7 +63,8 @@ const SEARCH_PAUSE_MS = 100;
 /**
  * Compares what the search answers with the feed itself, departure by departure, for the feed's companies: local
  * departure, local arrival, both stations. The feed is read a second time by simple code of its own. Trips within their
- * sell cut-off are left out on both sides. Journeys with a change and fares are not compared: the report says so.
+ * sell cut-off are left out on both sides. Fares are not compared, nor journeys with a change unless that is asked for:
+ * the report says so.
  */
 export async function checkGtfs(
   ctx: BusContext,
@@ -86,18 +94,31 @@ export async function checkGtfs(
     questions: 0,
     same: 0,
     joined: 0,
+    sameJoined: input.changes ? 0 : null,
     differences: [],
     notices: noticesAbout(feed, plusDays(today, -timetable.shiftedByDays)),
   };
+  const sales = new Map(operators.map(({ name, terms }) => [name, connectionSale(terms)]));
+  const all = { feed, sellsWith: (agency: string) => sales.get(agency) ?? 'any' };
+  const span = { first: today, last: plusDays(days.at(-1) ?? today, 2), shiftedByDays: timetable.shiftedByDays };
+  const vehicles = input.changes ? vehiclesOn(feed, stations, span) : [];
   for (const pair of pairs) {
     const before = { same: check.same, wrong: check.differences.length };
     for (const day of days) {
       const isSold = (ride: Pick<ExpectedRide, 'departureAt'>) => ride.departureAt.getTime() > notBefore;
       const wanted = expected.get(keyOf(pair, day)) ?? [];
-      const { rides: found, joined, questions } = await searchedRides(ctx, operators, pair, day);
-      check.joined += joined;
+      const { rides: found, changes, questions } = await searchedRides(ctx, operators, pair, day);
+      check.joined += changes.length;
       check.questions += questions;
       compare(wanted.filter(isSold), found.filter(isSold), check);
+      if (check.sameJoined === null) continue;
+      const [possible, listed] = [
+        changesOn(vehicles, pair, day, all).filter(([first]) => first.leaves > notBefore),
+        changes.filter(({ leaves }) => leaves > notBefore),
+      ];
+      const { same, differences } = comparedChanges(possible, listed, (id) => feed.stations.get(id)?.name ?? '');
+      check.sameJoined += same;
+      check.differences.push(...differences);
     }
     const wrong = check.differences.length - before.wrong;
     report(
@@ -112,7 +133,11 @@ export async function checkGtfs(
   for (const line of check.differences.slice(0, MAX_LINES)) report(line);
   if (check.differences.length > MAX_LINES) report(`… and ${check.differences.length - MAX_LINES} more`);
   report(
-    `${check.ok ? 'OK' : 'FAILED'}: ${check.same} departures of ${check.pairs} city pairs on ${check.days} days equal the feed, ${check.differences.length} differences; ${check.questions} searches asked. ${check.joined} journeys with a change and all fares are not compared.`,
+    `${check.ok ? 'OK' : 'FAILED'}: ${check.same} departures of ${check.pairs} city pairs on ${check.days} days equal the feed, ${check.differences.length} differences; ${check.questions} searches asked. ${
+      check.sameJoined === null
+        ? `${check.joined} journeys with a change and all fares are not compared.`
+        : `${check.sameJoined} journeys with a change are what a search through everything finds. Fares are not compared.`
+    }`,
   );
   return check;
 }
@@ -203,7 +228,7 @@ async function searchedRides(
   operators: readonly OperatorRow[],
   pair: Pair,
   day: string,
-): Promise<{ rides: ExpectedRide[]; joined: number; questions: number }> {
+): Promise<{ rides: ExpectedRide[]; changes: ListedChange[]; questions: number }> {
   const search = {
     departureCityCode: pair.from,
     destinationCityCode: pair.to,
@@ -221,7 +246,7 @@ async function searchedRides(
       await setTimeout(SEARCH_PAUSE_MS);
       continue;
     }
-    const shown = own.flatMap(({ operator, journey }) => (journey ? [{ operator, journey }] : []));
+    const shown = own.flatMap(({ operator, journey, price }) => (journey ? [{ operator, journey, price }] : []));
     const direct = shown.filter(({ journey }) => journey.legs.length === 1);
     const rides = direct.map(({ operator, journey }): ExpectedRide => {
       const { departureLocation: from, destinationLocation: to } = journey;
@@ -239,6 +264,12 @@ async function searchedRides(
         }),
       };
     });
-    return { rides, joined: shown.length - direct.length, questions: tries };
+    // With a bus of another timetable it is none of this feed's.
+    const isOwn = ({ journey }: (typeof shown)[number]) =>
+      journey.legs.every((leg) => operators.some((operator) => operator.id === leg.operator.id));
+    const changes = shown
+      .filter((one) => one.journey.legs.length > 1 && isOwn(one))
+      .map(({ journey, price }) => listedChange(journey, price?.total ?? null));
+    return { rides, changes, questions: tries };
   }
 }

@@ -16,11 +16,15 @@ type PlainRide = {
   tripId: string;
   agency: string;
   date: string;
+  /** Of its vehicle; '' where none is named, or where it runs by headway. */
+  block: string;
+  /** When it starts, in seconds: of a trip by headway its starts differ. */
+  start: number;
   stops: { stationId: string; arrival: number; departure: number; board: boolean; alight: boolean }[];
 };
 
 /** One bus of a service's days; `later` than its trip's times, in seconds, where it runs by headway. */
-type Run = { service: string; tripId: string; agency: string; later: number };
+type Run = { service: string; tripId: string; agency: string; block: string; later: number };
 
 export type PlainFeed = {
   agencies: string[];
@@ -35,6 +39,10 @@ export type PlainFeed = {
   notices: Notice[];
   /** Services that end before a day, 'YYYY-MM-DD' as the feed writes it. */
   endedBefore: (date: string) => string[];
+  /** By transfers.txt between two stations: the longest time; null: no change is possible; undefined: nothing said. */
+  changeSeconds: (fromStation: string, toStation: string) => number | null | undefined;
+  /** '4': travellers stay seated from one trip to the other; '5': they get off. */
+  linkOf: (fromTrip: string, toTrip: string) => string | undefined;
   /** The moment of a GTFS time on a service day. */
   clockOf: (date: string) => (seconds: number) => Date;
 };
@@ -55,7 +63,7 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
     return rows;
   };
   try {
-    const [agency, stops, routes, trips, calendar, dates, frequencies, translations] = [
+    const [agency, stops, routes, trips, calendar, dates, frequencies, translations, transfers] = [
       await table('agency.txt'),
       await table('stops.txt'),
       await table('routes.txt'),
@@ -64,6 +72,7 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
       await table('calendar_dates.txt'),
       await table('frequencies.txt'),
       await table('translations.txt'),
+      await table('transfers.txt'),
     ];
     const stationOf = new Map(stops.map((stop) => [stop.stop_id ?? '', stop.parent_station || (stop.stop_id ?? '')]));
     const agencyOf = new Map(
@@ -83,14 +92,15 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
     }
     const runs: Run[] = [];
     let latest = 0;
-    for (const { trip_id: tripId = '', service_id: service = '', route_id: route = '' } of busTrips) {
+    for (const { trip_id: tripId = '', service_id: service = '', route_id: route = '', block_id = '' } of busTrips) {
       const stops = callsOf(calls.of(tripId), stationOf);
       if (stops.length < 2) continue;
       const own = { service, tripId, agency: agencyOf.get(route)?.agency_name ?? '' };
+      const block = headways.has(tripId) ? '' : block_id;
       const first = stops[0]?.departure ?? 0;
       const starts = headways.has(tripId) ? startsOf(headways.get(tripId) ?? []) : [first];
       for (const start of starts) {
-        runs.push({ ...own, later: start - first });
+        runs.push({ ...own, block, later: start - first });
         latest = Math.max(latest, (stops.at(-1)?.departure ?? 0) + start - first);
       }
     }
@@ -130,10 +140,14 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
           [...services].filter((service) => doesRun(date, weeksOf.get(service) ?? [], exceptionsOf.get(service) ?? [])),
         );
         // Made for each day anew: those of all trips would not fit.
-        for (const { service, tripId, agency: name, later } of runs)
-          if (running.has(service))
-            yield { tripId, agency: name, date, stops: moved(callsOf(calls.of(tripId), stationOf), later) };
+        for (const { service, tripId, agency: name, block, later } of runs) {
+          if (!running.has(service)) continue;
+          const stops = moved(callsOf(calls.of(tripId), stationOf), later);
+          yield { tripId, agency: name, date, block, start: stops[0]?.departure ?? 0, stops };
+        }
       },
+      changeSeconds: changesOf(transfers, stationOf),
+      linkOf: linksOf(transfers),
       clockOf: (date) => {
         const start = startOf(date, zone);
         return (seconds) => new Date(start + seconds * 1000);
@@ -152,6 +166,32 @@ function group(rows: Table, key: (row: Table[number]) => string): Map<string, Ta
     else groups.set(key(row), [row]);
   }
   return groups;
+}
+
+/** Rows for some routes or trips only say nothing of stations; type 2 without a time, and 0 and none, say no time. */
+function changesOf(transfers: Table, stationOf: Map<string, string>): PlainFeed['changeSeconds'] {
+  const general = transfers.filter(
+    (row) => !['from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id'].some((column) => row[column]),
+  );
+  const known = group(general, (row) =>
+    [row.from_stop_id ?? '', row.to_stop_id ?? ''].map((stop) => stationOf.get(stop) ?? stop).join('|'),
+  );
+  const secondsOfRow = (row: Table[number]): (number | null)[] => {
+    if (row.transfer_type === '3') return [null];
+    if (row.transfer_type === '1') return [0];
+    return row.min_transfer_time ? [Number(row.min_transfer_time)] : [];
+  };
+  return (from, to) => {
+    const stated = (known.get(`${from}|${to}`) ?? []).flatMap(secondsOfRow);
+    if (stated.length === 0) return undefined;
+    return stated.includes(null) ? null : Math.max(...stated.map(Number));
+  };
+}
+
+function linksOf(transfers: Table): PlainFeed['linkOf'] {
+  const links = transfers.filter((row) => row.transfer_type === '4' || row.transfer_type === '5');
+  const known = new Map(links.map((row) => [`${row.from_trip_id} ${row.to_trip_id}`, row.transfer_type]));
+  return (from, to) => known.get(`${from} ${to}`);
 }
 
 /**
