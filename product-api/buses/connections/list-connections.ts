@@ -4,10 +4,11 @@ import { listPlaces, listPlacesOfCity } from '../../places/find-destinations';
 import { listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
 import { connectionCities, type CityPair, type Joins } from './connection-cities';
-import { selectRides, type Lane, type RideRow } from './connections.repository';
+import { selectTripRides, type Lane } from './connections.repository';
 import { firstRidesInGroups, joinGroups, type FirstRide, type IsBeaten } from './join-groups';
 import { offeredRides } from './offered-rides';
 import { stationTransfers } from './station-transfers';
+import { ridesOfTrips, type RideRow } from './trip-rides';
 
 type Span = { start: Date; end: Date };
 /**
@@ -74,12 +75,12 @@ async function readRides(
   lanes: readonly Lane[],
   limits: { passing: string[]; except: string[] },
 ): Promise<RideOfRow[]> {
-  const [rows, places, operators] = await Promise.all([
-    selectRides(ctx.database.reading, { lanes, ...limits }),
+  const [trips, places, operators] = await Promise.all([
+    selectTripRides(ctx.database.reading, { lanes, ...limits }),
     listPlaces(ctx),
     listOperators(ctx),
   ]);
-  return rows.flatMap((row) => {
+  return ridesOfTrips(trips).flatMap((row) => {
     const { operatorId, fromStation, toStation, blockBefore, blockAfter } = row;
     const [from, to, operator] = [places.get(fromStation), places.get(toStation), operators.get(operatorId)];
     if (!from || !to || !operator) return [];

@@ -3,7 +3,7 @@ import { listPlaces } from '../../places/find-destinations';
 import { faresOf } from '../timetable/assemble-segments';
 import { listFares, listOperators } from '../timetable/list-operators';
 import type { OfferedRide } from '../timetable/offered-segment';
-import type { RideRow } from './connections.repository';
+import type { RideRow } from './trip-rides';
 
 /**
  * Rows with their company, terms, places and fares from memory, in the same order; null for one whose inventory is just

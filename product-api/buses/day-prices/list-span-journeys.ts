@@ -1,19 +1,21 @@
 import { addToList } from '@/rules/add-to-list';
 import { isOnSale } from '@/rules/buses/bus-terms';
-import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { addDays, dayRange, daysBetween, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { countLeading } from '@/rules/buses/count-leading';
 import { beatenBy, type Journey } from '@/rules/buses/worthwhile-connections';
 import type { ApiContext } from '../../context';
-import { findDestination } from '../../places/find-destinations';
+import { findDestination, listPlaces } from '../../places/find-destinations';
 import { takeTurns } from '../../timing/turns';
 import type { SupplierFare } from '../cart-bus';
 import type { CityPair } from '../connections/connection-cities';
-import { selectRides } from '../connections/connections.repository';
+import { selectTripRides } from '../connections/connections.repository';
 import type { FirstRide, IsBeaten } from '../connections/join-groups';
 import { listConnections, neverJoined } from '../connections/list-connections';
 import { offeredRides } from '../connections/offered-rides';
 import { perRide } from '../connections/per-ride';
+import { bestRidesOfTrips, ridesOfTrips } from '../connections/trip-rides';
 import { spanOfDays, timesOf } from '../supply/list-offered-segments';
-import { listOperators } from '../timetable/list-operators';
+import { listFares, listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
 import { fareNow } from '../pricing/price-bus-ticket';
 import type { BusContext } from '../supply/bus-supply';
@@ -31,7 +33,8 @@ export type SpanJourneys = { directs: SpanRide[]; connections: (readonly [SpanRi
 
 /**
  * What searches of some days, both included, would find in our own database, by day, without stops. Days beside them
- * may be there in part.
+ * may be there in part. A bus that is sold between several stops of the two cities at one price is there once: as it
+ * leaves last and arrives first, which beats its other rides in room and in times.
  * @param which.hasDirectContract whether companies under direct contract are listed (D28b)
  * @param which.only the companies that are listed; absent: all
  */
@@ -79,15 +82,45 @@ async function openDirects(
   except: readonly string[],
   isOpen: (ride: OfferedRide) => boolean,
 ): Promise<Directs> {
-  const rows = await selectRides(ctx.database.reading, {
-    lanes: [{ ...pair, ...spanOfDays(days.first, days.last, days.zone) }],
-    passing: [],
-    except,
-  });
+  const [trips, fares, operators, places] = await Promise.all([
+    selectTripRides(ctx.database.reading, {
+      lanes: [{ ...pair, ...spanOfDays(days.first, days.last, days.zone) }],
+      passing: [],
+      except,
+    }),
+    listFares(ctx, pair.fromCity, pair.toCity),
+    listOperators(ctx),
+    listPlaces(ctx),
+  ]);
+  // Whose price differs by station, or by seats left, has each of its rides counted.
+  const isOnePrice = (operatorId: string) =>
+    operators.get(operatorId)?.demandSteps.length === 0 &&
+    (fares.get(operatorId) ?? []).every(({ fromPosition, toPosition }) => fromPosition < 0 && toPosition < 0);
+  const dayAt = dayNumbers(days.first, days.last);
+  const best = bestRidesOfTrips(
+    trips.filter(({ operatorId }) => isOnePrice(operatorId)),
+    (station, seconds) => dayAt(places.get(station)?.zone ?? days.zone, seconds),
+  );
+  const others = ridesOfTrips(trips.filter(({ operatorId }) => !isOnePrice(operatorId)));
   const byDay = new Map<LocalDate, OfferedRide[]>();
-  for (const ride of await offeredRides(ctx, rows))
+  for (const ride of await offeredRides(ctx, [...best, ...others]))
     if (ride && isOpen(ride)) addToList(byDay, localDateOf(ride.departureAt, ride.from.zone), ride);
   return byDay;
+}
+
+/** Which day it is at a moment, in seconds since 1970, on the clocks of a zone: a number, cheaper than a date. */
+function dayNumbers(first: LocalDate, last: LocalDate): (zone: string, seconds: number) => number {
+  const known = new Map<string, { at: number }[]>();
+  const midnights = (zone: string) => {
+    const found =
+      known.get(zone) ??
+      Array.from({ length: daysBetween(first, last) + 3 }, (_, day) => ({
+        at: dayRange(addDays(first, day - 1), zone).start.getTime() / 1_000,
+      }));
+    known.set(zone, found);
+    return found;
+  };
+  return (zone, seconds) => countLeading(midnights(zone), ({ at }) => at <= seconds);
 }
 
 /**

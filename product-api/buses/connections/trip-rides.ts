@@ -1,0 +1,112 @@
+/** One departure between two stops of it, without what lies between. Moments are seconds since 1970. */
+export type RideRow = {
+  id: number;
+  operatorId: string;
+  fromPosition: number;
+  toPosition: number;
+  fromStation: string;
+  toStation: string;
+  departureAt: number;
+  arrivalAt: number;
+  capacity: number;
+  /** Most seats taken on any hop between the two stops. */
+  taken: number;
+  /** Both as in OfferedSegment. */
+  blockBefore: string | null;
+  blockAfter: string | null;
+  fareScope: number;
+};
+
+/** Of a trip between two stops; times are seconds since a day's base. */
+type Stretch = [
+  fromPosition: number,
+  toPosition: number,
+  fromStation: string,
+  toStation: string,
+  departs: number,
+  arrives: number,
+  isFromStart: boolean,
+  isToEnd: boolean,
+];
+
+/** Departure, seconds since 1970 from which its clock times count, seats, seats taken on each hop, fares, vehicle. */
+type Day = [
+  id: number,
+  base: number,
+  capacity: number,
+  taken: number[],
+  fareScope: number,
+  /** What one vehicle does on one service day has one name. */
+  block: string | null,
+];
+
+/** All that is asked of one trip. Rides that leave before `startAt`, or at `endAt` or later, are not asked for. */
+export type TripRides = {
+  operatorId: string;
+  startAt: number;
+  endAt: number;
+  stretches: Stretch[];
+  days: Day[];
+};
+
+export function ridesOfTrips(trips: readonly TripRides[]): RideRow[] {
+  const rides: RideRow[] = [];
+  for (const trip of trips)
+    for (const day of trip.days)
+      for (const stretch of trip.stretches) if (isAsked(trip, day, stretch)) rides.push(rideOf(trip, day, stretch));
+  return rides;
+}
+
+/**
+ * Of each departure the rides that none of its others beats, on the day that they leave: by leaving as late and
+ * arriving as early. Of two that are the same in both the first one stays.
+ * @param dayAt of a moment at a station
+ */
+export function bestRidesOfTrips(
+  trips: readonly TripRides[],
+  dayAt: (station: string, seconds: number) => number,
+): RideRow[] {
+  const rides: RideRow[] = [];
+  for (const trip of trips) {
+    const sorted = [...trip.stretches].sort((one, other) => other[4] - one[4] || one[5] - other[5]);
+    for (const day of trip.days) {
+      const kept = new Map<number, number>();
+      for (const stretch of sorted) {
+        if (!isAsked(trip, day, stretch)) continue;
+        const on = dayAt(stretch[2], day[1] + stretch[4]);
+        // Those before it leave as late: one of them that arrives as early beats it.
+        if ((kept.get(on) ?? Infinity) <= stretch[5]) continue;
+        kept.set(on, stretch[5]);
+        rides.push(rideOf(trip, day, stretch));
+      }
+    }
+  }
+  return rides;
+}
+
+function isAsked({ startAt, endAt }: TripRides, [, base]: Day, stretch: Stretch): boolean {
+  const leaves = base + stretch[4];
+  return leaves >= startAt && leaves < endAt;
+}
+
+function rideOf(
+  { operatorId }: TripRides,
+  [id, base, capacity, taken, fareScope, block]: Day,
+  [fromPosition, toPosition, fromStation, toStation, departs, arrives, isFromStart, isToEnd]: Stretch,
+): RideRow {
+  return {
+    id,
+    operatorId,
+    fromPosition,
+    toPosition,
+    fromStation,
+    toStation,
+    departureAt: base + departs,
+    arrivalAt: base + arrives,
+    capacity,
+    taken: Math.max(0, ...taken.slice(fromPosition, toPosition)),
+    blockBefore: isFromStart ? block : null,
+    blockAfter: isToEnd ? block : null,
+    fareScope,
+  };
+}
