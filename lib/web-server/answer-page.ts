@@ -8,26 +8,21 @@ import { DECIDED_HEADER, decidedPage, STOCKING_HEADER } from './decided-page';
 import { keptForSite, RENEWAL_HEADER, type KeptForSite, type KeptParts } from './kept/kept-for-site';
 import { loopbackRedirect } from './loopback';
 import { isPlainPath } from './plain-path';
+import { hashPage } from './policy/hash-page';
+import { pagePolicies, type PagePolicies, type PolicyParts } from './policy/page-policies';
+import { securityHeaders, usesStrictPolicy } from './policy/security-headers';
 import { problemPage } from './problem-page';
-import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './security-headers';
 import { varyByLanguage } from './vary-by-language';
 
-export type PageParts = KeptParts & {
-  isDevelopment: boolean;
-  usesRecaptcha: boolean;
-  /** Where a configured chat comes from (D56). */
-  chatOrigins: readonly string[];
-  /** Where a configured map comes from. */
-  mapOrigins: readonly string[];
-  /** Origin of a login provider elsewhere: a form of ours that ends the sign-in leads there. */
-  loginOrigin?: string;
-  /** HTML of the site's own 404 page in the language of a path. */
-  missingPage: (pathname: string) => Promise<string>;
-  /** True while the first inventory is being loaded. */
-  isStocking: () => boolean;
-  /** What the decision on a page asks; the same that the middleware asks. */
-  know: PageKnowledge;
-};
+export type PageParts = Omit<KeptParts, 'policyOf'> &
+  PolicyParts & {
+    /** HTML of the site's own 404 page in the language of a path. */
+    missingPage: (pathname: string) => Promise<string>;
+    /** True while the first inventory is being loaded. */
+    isStocking: () => boolean;
+    /** What the decision on a page asks; the same that the middleware asks. */
+    know: PageKnowledge;
+  };
 
 /** Who asks, as far as may be believed. */
 type PageVisitor = { address: string; requestId: string };
@@ -36,8 +31,9 @@ type PageVisitor = { address: string; requestId: string };
 export function answerPages(
   parts: PageParts,
 ): (req: IncomingMessage, res: ServerResponse, pathname: string, visitor: PageVisitor) => Promise<void> {
-  const kept = keptForSite(parts);
-  return (req, res, pathname, visitor) => page(req, res, pathname, visitor, parts, kept);
+  const policies = pagePolicies(parts);
+  const kept = keptForSite({ ...parts, policyOf: policies.ofPage });
+  return (req, res, pathname, visitor) => page(req, res, pathname, visitor, parts, { kept, policies });
 }
 
 async function page(
@@ -46,9 +42,9 @@ async function page(
   pathname: string,
   visitor: PageVisitor,
   parts: PageParts,
-  kept: KeptForSite,
+  { kept, policies }: { kept: KeptForSite; policies: PagePolicies },
 ): Promise<void> {
-  const { publicUrl, isDevelopment, usesRecaptcha, chatOrigins, mapOrigins, loginOrigin, log } = parts;
+  const { publicUrl, log } = parts;
   const site = new URL(publicUrl);
   const isHttps = site.protocol === 'https:';
   res.setHeader('x-request-id', visitor.requestId);
@@ -58,6 +54,9 @@ async function page(
   if (elsewhere !== null) return void res.writeHead(308, { location: elsewhere, 'cache-control': 'no-store' }).end();
 
   const nonce = randomBytes(16).toString('base64');
+  const isStrict = usesStrictPolicy(pathname);
+  // What development adds to a page as it goes has no hash.
+  const isOpen = !isStrict && parts.isDevelopment;
   if (!isFile) {
     const startedAt = performance.now();
     res.once('finish', () =>
@@ -72,16 +71,7 @@ async function page(
         'page',
       ),
     );
-    const isStrict = usesStrictPolicy(pathname);
-    const policy = contentSecurityPolicy({
-      nonce: isStrict ? nonce : undefined,
-      isDevelopment,
-      isHttps,
-      usesRecaptcha,
-      chatOrigins,
-      mapOrigins,
-      loginOrigin,
-    });
+    const policy = isOpen ? policies.ofPage('') : policies.ofAnswer(nonce);
     for (const [name, value] of Object.entries({
       ...securityHeaders({ isHttps, url: req.url ?? '/' }),
       'content-security-policy': policy,
@@ -91,7 +81,7 @@ async function page(
     if (isStrict) req.headers['content-security-policy'] = policy;
     else delete req.headers['content-security-policy'];
   }
-  if (!isPlain) return missing(res, pathname, parts);
+  if (!isPlain) return missing(res, pathname, parts, policies);
   setInnerHeaders(req, visitor, site);
   if (parts.isStocking()) req.headers[STOCKING_HEADER] = '1';
 
@@ -100,11 +90,10 @@ async function page(
   if (!isFile && !isData) {
     completeFailures(req, res, {
       pageFor: async (status) => {
-        if (status === 404) return parts.missingPage(pathname);
-        res.setHeader(
-          'content-security-policy',
-          contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins, mapOrigins, loginOrigin }),
-        );
+        const missingPage = status === 404 ? await parts.missingPage(pathname) : null;
+        const policy = missingPage === null ? policies.ofAnswer(nonce) : policies.ofPage(missingPage);
+        res.setHeader('content-security-policy', policy);
+        if (missingPage !== null) return missingPage;
         return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);
       },
     });
@@ -119,6 +108,7 @@ async function page(
       req.headers[DECIDED_HEADER] = '1';
       req.url = decided;
     }
+    if (!isFile && !isStrict && !isOpen) hashPage(req, res, policies.ofPage);
     const drawPage = await parts.pages();
     await drawPage(req, res);
   } catch (error) {
@@ -129,10 +119,16 @@ async function page(
 }
 
 /** A path that no page has, said by the site's own 404 page. */
-async function missing(res: ServerResponse, pathname: string, { missingPage }: PageParts): Promise<void> {
+async function missing(
+  res: ServerResponse,
+  pathname: string,
+  { missingPage }: PageParts,
+  policies: PagePolicies,
+): Promise<void> {
   const body = await missingPage(pathname);
   res
     .writeHead(404, {
+      'content-security-policy': policies.ofPage(body),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

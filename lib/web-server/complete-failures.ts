@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headerPairs } from './header-pairs';
 
 /** Set by the middleware on a failure whose page is complete already; never sent on. */
 export const COMPLETE_PAGE_HEADER = 'x-page-complete';
@@ -56,16 +57,4 @@ export function completeFailures(req: IncomingMessage, res: ServerResponse, { pa
     void replace().catch(() => send.end());
     return res;
   }) as typeof res.end;
-}
-
-/** `writeHead` takes its headers as an object or as a flat list of names and values. */
-function headerPairs(headers: unknown): [string, string | string[]][] {
-  if (!headers) return [];
-  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
-     headers that are no list are names with values */
-  if (!Array.isArray(headers)) return Object.entries(headers as Record<string, string>);
-  const pairs: [string, string][] = [];
-  for (let index = 0; index + 1 < headers.length; index += 2)
-    pairs.push([String(headers[index]), String(headers[index + 1])]);
-  return pairs;
 }

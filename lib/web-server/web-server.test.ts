@@ -4,7 +4,7 @@ import { instanceOf } from '@/tests/support/instance-of';
 import { completeFailures, COMPLETE_PAGE_HEADER } from './complete-failures';
 import { closeListener, listen, StartFault } from './listen';
 import { loopbackRedirect } from './loopback';
-import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './security-headers';
+import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './policy/security-headers';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -106,7 +106,17 @@ describe('Content-Security-Policy (S13)', () => {
     const policy = contentSecurityPolicy({ ...settings, nonce: 'n1' });
     expect(policy).toContain("script-src 'self' 'nonce-n1' 'strict-dynamic';");
     expect(policy).toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy(settings)).toContain("script-src 'self' 'unsafe-inline';");
+    expect(contentSecurityPolicy(settings)).toContain("script-src 'self';");
+  });
+  it('names what stands in a page without a nonce by its hash', () => {
+    const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
+    const policy = contentSecurityPolicy({ ...settings, hashes });
+    expect(policy).toContain("script-src 'self' 'sha256-a';");
+    expect(policy).toContain("style-src 'self' 'sha256-b';");
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    expect(contentSecurityPolicy({ ...settings, hashes, chatOrigins: ['https://chat.example'] })).toContain(
+      "style-src 'self' 'unsafe-inline' https://chat.example;",
+    );
   });
   it('is strict where somebody signs in and in the planner', () => {
     for (const path of ['/trip-planner', '/fr/trip-planner', '/auth/callback'])

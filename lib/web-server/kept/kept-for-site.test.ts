@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -104,10 +105,22 @@ describe('a kept page', () => {
         vary: 'Accept-Encoding',
         age: '0',
       });
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
     }
     expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
     expect(new Set([plain, gzip, brotli].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+  });
+
+  it('names what runs in it by its hash, made when it is kept and the same for everybody (S13)', async () => {
+    draw = (_req, res) => void res.writeHead(200, PAGE).end(`<p>${FILLING}</p><script>ours()</script>`);
+    const hash = `'sha256-${createHash('sha256').update('ours()').digest('base64')}'`;
+    for (const path of [LANDING, LANDING, `${LANDING}?nbOfAdults=2`])
+      expect((await get(path)).headers['content-security-policy'], path).toContain(`script-src 'self' ${hash};`);
+    // What nobody keeps says so of itself.
+    draw = (_req, res) =>
+      void res.writeHead(200, { 'content-type': PAGE['content-type'] }).end('<script>it()</script>');
+    const own = `'sha256-${createHash('sha256').update('it()').digest('base64')}'`;
+    expect((await get('/hotels-toronto')).headers['content-security-policy']).toContain(`script-src 'self' ${own};`);
   });
 
   it('says once what it says in its HTML and in its data (P1b)', async () => {

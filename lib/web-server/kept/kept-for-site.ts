@@ -19,6 +19,8 @@ export type KeptParts = {
   edition: () => Promise<string>;
   /** Makes the framework draw a page anew that it still keeps; null where nothing is kept, as in development. */
   renewalKey: () => string | null;
+  /** Content-Security-Policy of a page, by its HTML: made when it is kept, and sent with it from then on (S13). */
+  policyOf: (html: string) => string;
   log: Logger;
 };
 
@@ -46,7 +48,7 @@ export type KeptForSite = {
 };
 
 /** What the shell keeps of the framework's answers: compressed once, in bounded memory, asked for in nobody's name. */
-export function keptForSite({ pages, publicUrl, edition, renewalKey, log }: KeptParts): KeptForSite {
+export function keptForSite({ pages, publicUrl, edition, renewalKey, policyOf, log }: KeptParts): KeptForSite {
   const line = frameworkLine(pages);
   const site = new URL(publicUrl);
   const headers = {
@@ -63,7 +65,11 @@ export function keptForSite({ pages, publicUrl, edition, renewalKey, log }: Kept
     log.error({ err: error, path }, 'what everybody may see could not be made');
   const askForPage = ask(() => ({ [DECIDED_HEADER]: '1', [RENEWAL_HEADER]: renewalKey() ?? '' }));
   const findPage = answerKeeper({
-    ask: async (path) => toldOnce(await askForPage(path), (error) => onError(error, path)),
+    ask: async (path) =>
+      withPolicy(
+        toldOnce(await askForPage(path), (error) => onError(error, path)),
+        policyOf,
+      ),
     keepingTime: pageKeepingTime,
     edition,
     maxBytes: MAX_PAGE_BYTES,
@@ -106,13 +112,23 @@ export function keptForSite({ pages, publicUrl, edition, renewalKey, log }: Kept
 
 /** A page that says each thing once; one that cannot be read so is kept as it came. */
 function toldOnce(answer: FrameworkAnswer, onError: (error: unknown) => void): FrameworkAnswer {
-  if (answer.status !== 200 || !answer.headers['content-type']?.startsWith('text/html')) return answer;
+  if (answer.status !== 200 || !isPage(answer)) return answer;
   try {
     return { ...answer, body: Buffer.from(lightPage(answer.body.toString('utf8'))) };
   } catch (error) {
     onError(error);
     return answer;
   }
+}
+
+function withPolicy(answer: FrameworkAnswer, policyOf: (html: string) => string): FrameworkAnswer {
+  if (!isPage(answer)) return answer;
+  const policy = policyOf(answer.body.toString('utf8'));
+  return { ...answer, headers: { ...answer.headers, 'content-security-policy': policy } };
+}
+
+function isPage({ headers }: FrameworkAnswer): boolean {
+  return headers['content-type']?.startsWith('text/html') === true;
 }
 
 /** A part of a file, or one with a query, is left to the framework. */

@@ -1,13 +1,14 @@
-import { matchRoute } from '../paths/match-route';
-import { splitLanguage } from '../paths/language-paths';
-import { ROUTES } from '../paths/routes';
+import { matchRoute } from '../../paths/match-route';
+import { splitLanguage } from '../../paths/language-paths';
+import { ROUTES } from '../../paths/routes';
+import type { InlineHashes } from './inline-hashes';
 
 const STRICT_GROUPS: ReadonlySet<string> = new Set(['booking', 'account']);
 
 /**
  * Pages of the booking, of sign-in and of the planner carry a Content-Security-Policy without 'unsafe-inline' for
- * scripts (S13): they are drawn for one visitor, with that answer's nonce. Cached pages cannot carry one; they show no
- * visitor's text.
+ * scripts (S13): they are drawn for one visitor, with that answer's nonce. The others cannot carry one, and name their
+ * own scripts by hashes (inline-hashes), those of kept pages once, when they are kept.
  */
 export function usesStrictPolicy(pathname: string): boolean {
   const match = matchRoute(splitLanguage(pathname.toLowerCase()).path);
@@ -15,8 +16,10 @@ export function usesStrictPolicy(pathname: string): boolean {
 }
 
 export type PolicySettings = {
-  /** Of this one answer; undefined for cached pages. */
+  /** Of this one answer: a page that is drawn for one visitor. */
   nonce?: string;
+  /** Of what stands in the page, where it has no nonce. */
+  hashes?: InlineHashes;
   isDevelopment: boolean;
   isHttps: boolean;
   /** reCAPTCHA is configured (D45). */
@@ -40,6 +43,7 @@ const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com', 'https://ww
 /** A chat runs on browsing pages alone: where a card is typed, nobody else's script may read along (S13, S15). */
 export function contentSecurityPolicy({
   nonce,
+  hashes,
   isDevelopment,
   isHttps,
   usesRecaptcha,
@@ -51,11 +55,17 @@ export function contentSecurityPolicy({
   const google = usesRecaptcha ? GOOGLE : [];
   const others = [...google, ...chatOrigins];
   const chatSockets = chatOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const inline = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : ["'unsafe-inline'"];
+  // What development adds to a page while it is looked at has neither nonce nor hash.
+  const isOpen = isDevelopment && !nonce;
+  const own = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : (hashes?.scripts ?? []);
+  const inline = isOpen ? ["'unsafe-inline'"] : own;
+  // A chat dresses its window with style sheets of its own making; a hash would take that word back.
+  const isDressed = isDevelopment || chatOrigins.length > 0;
+  const dress = nonce ? [`'nonce-${nonce}'`] : (hashes?.styles ?? []);
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...others],
-    'style-src': ["'self'", ...(nonce && !isDevelopment ? [`'nonce-${nonce}'`] : ["'unsafe-inline'"]), ...chatOrigins],
+    'style-src': ["'self'", ...(isDressed ? ["'unsafe-inline'"] : dress), ...chatOrigins],
     // Positions and sizes that are computed from data are style attributes: they cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...others, ...mapOrigins],

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import { inlineHashes } from './inline-hashes';
+import { contentSecurityPolicy } from './security-headers';
+
+export type PolicyParts = {
+  publicUrl: string;
+  isDevelopment: boolean;
+  usesRecaptcha: boolean;
+  /** Where a configured chat comes from (D56). */
+  chatOrigins: readonly string[];
+  /** Where a configured map comes from. */
+  mapOrigins: readonly string[];
+  /** Origin of a login provider elsewhere: a form of ours that ends the sign-in leads there. */
+  loginOrigin?: string;
+};
+
+export type PagePolicies = {
+  /** Of one answer, whose scripts and style sheets carry this nonce. */
+  ofAnswer: (nonce: string) => string;
+  /** Of a page without a nonce, by its HTML. */
+  ofPage: (html: string) => string;
+};
+
+/** The site's 404 page in both languages, and what is asked for most: each is read once. */
+const MAX_KNOWN = 8;
+
+/** The Content-Security-Policies of this site (S13): whom else they let in, its configuration alone says. */
+export function pagePolicies({ publicUrl, ...parts }: PolicyParts): PagePolicies {
+  const settings = { ...parts, isHttps: publicUrl.startsWith('https:') };
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN });
+  return {
+    ofAnswer: (nonce) => contentSecurityPolicy({ ...settings, nonce }),
+    ofPage: (html) => {
+      const policy = known.get(html) ?? contentSecurityPolicy({ ...settings, hashes: inlineHashes(html) });
+      known.set(html, policy);
+      return policy;
+    },
+  };
+}
