@@ -22,6 +22,8 @@ export function loginHeaders(nonce: string, isHttps: boolean): Record<string, st
     // With 'no-referrer' browsers would not say where our own forms come from.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -10,7 +10,7 @@ import { loopbackRedirect } from './loopback';
 import { isPlainPath } from './plain-path';
 import { hashPage } from './policy/hash-page';
 import { pagePolicies, type PagePolicies, type PolicyParts } from './policy/page-policies';
-import { securityHeaders, usesStrictPolicy } from './policy/security-headers';
+import { FILE_HEADERS, securityHeaders, usesStrictPolicy } from './policy/security-headers';
 import { problemPage } from './problem-page';
 import { varyByLanguage } from './vary-by-language';
 
@@ -80,7 +80,7 @@ async function page(
     // The framework reads the nonce from the request; a page that is the same for everybody must not see one.
     if (isStrict) req.headers['content-security-policy'] = policy;
     else delete req.headers['content-security-policy'];
-  }
+  } else for (const [name, value] of Object.entries(FILE_HEADERS)) res.setHeader(name, value);
   if (!isPlain) return missing(res, pathname, parts, policies);
   setInnerHeaders(req, visitor, site);
   if (parts.isStocking()) req.headers[STOCKING_HEADER] = '1';

@@ -118,6 +118,12 @@ describe('Content-Security-Policy (S13)', () => {
       "style-src 'self' 'unsafe-inline' https://chat.example;",
     );
   });
+  it('lets no text become code where nobody else’s script runs', () => {
+    const strict = { ...settings, nonce: 'n1' };
+    expect(contentSecurityPolicy(strict)).toContain("require-trusted-types-for 'script'; trusted-types default");
+    for (const other of [settings, { ...strict, usesRecaptcha: true }, { ...strict, isDevelopment: true }])
+      expect(contentSecurityPolicy(other)).not.toContain('trusted-types');
+  });
   it('is strict where somebody signs in and in the planner', () => {
     for (const path of ['/trip-planner', '/fr/trip-planner', '/auth/callback'])
       expect(usesStrictPolicy(path), path).toBe(true);
@@ -165,6 +171,22 @@ it('a busy port is one clear line', async () => {
   expect(fault).toBeInstanceOf(StartFault);
   expect(instanceOf(Error, fault).message).toBe(
     `Port ${port} is in use. Stop what listens there, or set PORT to another number.`,
+  );
+});
+
+it('lets nobody else frame, read, sniff or use a page, and says so over TLS alone for the year to come (S13)', () => {
+  const headers = securityHeaders({ isHttps: true, url: '/payment' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(headers['permissions-policy']).toMatch(/^geolocation=\(self\), camera=\(\), .*payment=\(\)/);
+  expect(securityHeaders({ isHttps: false, url: '/' })).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders({ isHttps: true, url: '/og/en/home.png' })['cross-origin-resource-policy']).toBe(
+    'cross-origin',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
+import { TextGuard } from '@/components/feedback/text-guard';
 import type { Language } from '@/rules/language';
 import { fontVariables } from './fonts';
 
@@ -18,6 +19,7 @@ export function SiteDocument({ language, nonce, children }: SiteDocumentProps) {
       <body>
         <ChunkReloadGuard nonce={nonce} />
         <EarlyPressKeeper nonce={nonce} />
+        {nonce && <TextGuard nonce={nonce} />}
         {children}
       </body>
     </html>

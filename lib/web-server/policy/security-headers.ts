@@ -40,6 +40,13 @@ export type PolicySettings = {
 
 const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'];
 
+/**
+ * A text becomes a script, or a script's address, by our one policy alone (components/feedback/text-guard). Not where
+ * somebody else's script is let in, which makes scripts of its own, and not for kept pages, which get parts of theirs
+ * from texts (lib/web-server/still).
+ */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
 /** A chat runs on browsing pages alone: where a card is typed, nobody else's script may read along (S13, S15). */
 export function contentSecurityPolicy({
   nonce,
@@ -77,6 +84,7 @@ export function contentSecurityPolicy({
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(loginOrigin ? [loginOrigin] : [])],
     'frame-ancestors': ["'none'"],
+    ...(nonce && !isDevelopment && others.length === 0 ? TRUSTED_TYPES : {}),
   };
   const policy = Object.entries(rules).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ');
@@ -110,6 +118,18 @@ function referrerPolicy(pathname: string, search: string): string {
   return TOKENS.test(search) ? 'no-referrer' : 'same-origin';
 }
 
+/** Our own pages ask where somebody is, once they say so ('near me'); nothing of ours asks for the rest. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map((name) => `${name}=()`),
+].join(', ');
+
+/** Headers of every file of a build: it is what it says, and for our own pages alone. */
+export const FILE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /** Headers of every page. @param url path and search, as asked for */
 export function securityHeaders({ isHttps, url }: { isHttps: boolean; url: string }): Record<string, string> {
   const [pathname = '/', search = ''] = url.split('?', 2);
@@ -117,8 +137,10 @@ export function securityHeaders({ isHttps, url }: { isHttps: boolean; url: strin
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': referrerPolicy(pathname, search),
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
+    // What a page looks like where it is shared is for other sites, too.
+    'cross-origin-resource-policy': pathname.startsWith('/og/') ? 'cross-origin' : 'same-origin',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
