@@ -53,6 +53,7 @@ for (const [language, width, height, outbound, back] of [
     await expect(traveller.chooseButtons).toHaveCount(1);
     const choice = await traveller.chooseButtons.first().boundingBox();
     expect((choice?.y ?? Infinity) + (choice?.height ?? 0)).toBeLessThanOrEqual(there.end);
+    expect(choice?.y ?? Infinity, 'y of the first choice').toBeLessThanOrEqual(there.firstRow + 140);
     if (width === 390) {
       await expectAccessible(page, 'an open row');
       await expectFits(page, 'an open row');
