@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   const log = createLogger(environment.LOG_LEVEL);
   const server = createServer();
   let opened: OpenProductApi | null = null;
+  let endLook = () => {};
   let endLive = () => {};
   let endFollowing = () => {};
   const api = deferred<OpenProductApi['api']>();
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   stopOnSignal(log, [
     { name: 'figures', stop: async () => figures?.close() },
     { name: 'listener', stop: () => closeListener(server, 7_000) },
+    { name: 'look', stop: async () => endLook() },
     { name: 'live times', stop: async () => endLive() },
     { name: 'timetables', stop: async () => endFollowing() },
     { name: 'database', stop: async () => opened?.close() },
@@ -48,7 +50,9 @@ async function main(): Promise<void> {
   opened = await openProductApi(environment, log, serveCommand);
   api.resolve(opened.api);
   log.info({ url: `http://localhost:${port}/api/openapi.json` }, 'product API ready');
-  opened.api.start(lookBeside(opened, log));
+  const looking = lookBeside(opened, log);
+  endLook = looking.end;
+  opened.api.start(looking.look);
   endLive = followLiveBeside(opened, environment, log);
   await stockBeside(opened, environment, log);
   endFollowing = followTimetablesBeside(opened, log);

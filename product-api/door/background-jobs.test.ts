@@ -48,6 +48,17 @@ it('waits for a job that is running when it stops', async () => {
   expect(stopped).toHaveBeenCalledOnce();
 });
 
+it('a job that is cut off by the stop is no failure', async () => {
+  const { ctx, log } = contextWithLog();
+  const job = deferred<void>();
+  const jobs = backgroundJobs(ctx, [{ name: 'beside', everyMs: 5, run: () => job.promise }]);
+  jobs.start();
+  const stopping = jobs.stop();
+  job.reject(new Error('ended'));
+  await stopping;
+  expect([log.error.mock.calls, log.warn.mock.calls]).toEqual([[], [[{ job: 'beside' }, 'background job cut off']]]);
+});
+
 it('rests while the database cannot write, and goes on by itself (S29)', async () => {
   const { ctx, log, storage } = contextWithLog();
   const run = vi

@@ -29,7 +29,9 @@ export function backgroundJobs(ctx: ApiContext, jobs: readonly BackgroundJob[]):
       await job.run();
     } catch (error) {
       ctx.storage.failed(error);
-      if (ctx.storage.fault() !== null) ctx.log.warn({ job: job.name }, 'database cannot write');
+      // What runs in another process is ended with this one.
+      if (isStopped) ctx.log.warn({ job: job.name }, 'background job cut off');
+      else if (ctx.storage.fault() !== null) ctx.log.warn({ job: job.name }, 'database cannot write');
       else if (isDatabaseAway(error)) ctx.log.warn({ job: job.name }, 'database away');
       else ctx.log.error({ err: error, job: job.name }, 'background job failed');
     }

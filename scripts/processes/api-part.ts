@@ -35,16 +35,18 @@ servePart(async (shell) => {
     else if (api.ctx.storage.fault() === null) login(req, res);
     else answerAway(req, res);
   });
+  const looking = lookBeside(opened, log);
   let endLive = () => {};
   let endFollowing = () => {};
   shell.on('begin', () => {
-    api.start(lookBeside(opened, log));
+    api.start(looking.look);
     endLive = followLiveBeside(opened, environment, log);
     endFollowing = followTimetablesBeside(opened, log);
     void stockBeside(opened, environment, log).then(() => shell.tell({ kind: 'stocked' }));
   });
   shell.tell({ kind: 'open', url: inner.url });
   return async () => {
+    looking.end();
     endLive();
     endFollowing();
     await inner.close();

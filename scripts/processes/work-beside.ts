@@ -53,16 +53,22 @@ export function followLiveBeside(opened: OpenProductApi, environment: Environmen
   return () => ending.abort();
 }
 
-/** The day's look at all pages (`ProductApi.start`). @throws where the process was ended before it had looked */
-export function lookBeside(opened: OpenProductApi, log: Logger): () => Promise<RoutePrices> {
+/**
+ * The day's look at all pages (`ProductApi.start`) in a process of its own. @returns `look`, which fails where that was
+ * ended before it had looked, and `end`, which ends it
+ */
+export function lookBeside(opened: OpenProductApi, log: Logger): { look: () => Promise<RoutePrices>; end: () => void } {
+  const ending = new AbortController();
   const report = (line: string) => log.error({ task: 'look' }, line);
-  return async () => {
+  const look = async () => {
     const heard: RoutePrices[] = [];
-    await runWork({ kind: 'look' }, opened, report, { hear: (looked) => void heard.push(looked) });
+    const hear = (looked: RoutePrices) => void heard.push(looked);
+    if (!ending.signal.aborted) await runWork({ kind: 'look' }, opened, report, { hear, signal: ending.signal });
     const [prices] = heard;
     if (!prices) throw new Error('The look at all pages was not done: it is tried again.');
     return prices;
   };
+  return { look, end: () => ending.abort() };
 }
 
 /** Next versions of timetables that are followed are loaded in a process beside this one. Returns what ends it. */
