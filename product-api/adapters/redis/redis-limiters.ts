@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Limiter, LimitRule, Limiters } from '../http/limiters';
+import type { Limiter, LimitRule, Limiters } from '../../http/limiters';
 import { REDIS_PREFIX, type RedisConnection } from './redis-connection';
 
 /**

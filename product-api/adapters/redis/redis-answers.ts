@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SharedAnswer, SharedAnswers } from '../context';
+import type { SharedAnswer, SharedAnswers } from '../../context';
 import { REDIS_PREFIX, type RedisConnection } from './redis-connection';
 
 /** Making it anew takes hardly longer than waiting for it. */

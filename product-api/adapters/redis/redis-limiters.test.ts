@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '@/lib/web-server/listen';
 import { hasRedis, startRedis, type RedisServer } from '@/scripts/throwaway/redis';
 import { readJson } from '@/tests/support/api/read-json';
-import type { Limiter, Limiters } from '../http/limiters';
+import type { Limiter, Limiters } from '../../http/limiters';
 import { z } from 'zod';
 import { redisAnswers } from './redis-answers';
 import { redisConnection, type RedisConnection } from './redis-connection';
