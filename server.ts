@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { brand } from '@/lib/brand/brand';
 import { handOverSignIn } from '@/lib/auth/sign-in-settings';
 import { environmentOrExit } from '@/lib/env/environment';
@@ -7,8 +7,8 @@ import { answerAway } from '@/lib/web-server/away-page';
 import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen, StartFault } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
+import { publicServer } from '@/lib/web-server/public-server';
 import { saySayable } from '@/lib/web-server/say-sayable';
-import { refuseTunnels } from '@/lib/web-server/served-methods';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { loginListener } from '@/login-provider/login-listener';
 import { trustedPeers } from '@/rules/network/trusted-peers';
@@ -27,6 +27,8 @@ const log = createLogger(environment.LOG_LEVEL);
 /** As it was handed to us, for the product API: this process adds to its own what the pages read. */
 const variables = { ...process.env };
 
+const proxies = trustedPeers(environment.TRUSTED_PROXIES);
+
 /** Promises that requests wait for while the rest of the product starts. */
 const calls = deferred<CallApi>();
 const website = deferred<PageHandler>();
@@ -39,8 +41,7 @@ let isStocking = environment.PRODUCT_API_URL === undefined;
 async function main(): Promise<void> {
   saySayable();
   process.env.PUBLIC_URL = environment.PUBLIC_URL;
-  const front = createServer();
-  refuseTunnels(front);
+  const front = publicServer(proxies);
   const pages = keepPages(pageProcesses(environment.WEB_PROCESSES), {
     file: programOf('web-part'),
     environment: () => process.env,
@@ -121,7 +122,6 @@ async function readFigures(metrics: SiteMetrics | null, api: Part | null): Promi
 
 /** The embedded login provider answers in the product API's process. Whose request it is, is said here. */
 function loginOf(api: Part): RequestListener {
-  const proxies = trustedPeers(environment.TRUSTED_PROXIES);
   return (req, res) => {
     const url = api.url();
     if (url === null) return answerAway(req, res);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { environmentOrExit } from '@/lib/env/environment';
 import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
-import { refuseMethod, refuseTunnels } from '@/lib/web-server/served-methods';
+import { publicServer } from '@/lib/web-server/public-server';
+import { refuseMethod, refuseTwoHosts } from '@/lib/web-server/served-methods';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
+import { trustedPeers } from '@/rules/network/trusted-peers';
 import { endWithReason } from './end-with-reason';
 import { openProductApi, type OpenProductApi } from './parts/open-product-api';
 import { openMetrics } from './processes/metrics-listener';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   saySayable();
   const environment = environmentOrExit();
   const log = createLogger(environment.LOG_LEVEL);
-  const server = createServer();
+  const server = publicServer(trustedPeers(environment.TRUSTED_PROXIES));
   let opened: OpenProductApi | null = null;
   let endLook = () => {};
   let endLive = () => {};
@@ -33,9 +34,8 @@ async function main(): Promise<void> {
   const answer = getRequestListener(async (request, env) => (await api.promise).fetch(request, env), {
     overrideGlobalObjects: false,
   });
-  refuseTunnels(server);
   server.on('request', (req, res) => {
-    if (!refuseMethod(req, res, randomUUID())) void answer(req, res);
+    if (!refuseTwoHosts(req, res) && !refuseMethod(req, res, randomUUID())) void answer(req, res);
   });
   const port = await listen(server, environment.PORT, environment.HOST);
   const figures = await openMetrics(environment, log, async () => [(await opened?.api.readMetrics()) ?? []]);

@@ -11,7 +11,7 @@ import { readCookies } from '../gateway/visitor-cookies';
 import { answerPages, type PageParts } from './answer-page';
 import { keptReads } from './kept/kept-reads';
 import { packedAnswers } from './kept/packed-answers';
-import { refuseMethod } from './served-methods';
+import { refuseMethod, refuseTwoHosts } from './served-methods';
 
 export type PublicListenerParts = PageParts & {
   /** Where a forwarded call goes; for an embedded product API any origin will do. */
@@ -78,6 +78,7 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
   }
 
   return (req, res) => {
+    if (refuseTwoHosts(req, res)) return;
     if (refuseMethod(req, res, visitorOf(req).requestId)) return;
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (pathname === '/healthz') return json(res, 200, { status: 'ok' });

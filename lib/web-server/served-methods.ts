@@ -14,6 +14,18 @@ function servedMethods(pathname: string): readonly string[] {
 }
 
 /**
+ * Answers 400 to a request that names two hosts (RFC 9112, 3.2): whoever stands before us may have read the other.
+ * @returns whether it has answered
+ */
+export function refuseTwoHosts(req: IncomingMessage, res: ServerResponse): boolean {
+  let hosts = 0;
+  for (let at = 0; at < req.rawHeaders.length; at += 2) if (req.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  if (hosts < 2) return false;
+  res.writeHead(400, { 'cache-control': 'no-store', 'content-length': 0, connection: 'close' }).end();
+  return true;
+}
+
+/**
  * Answers 405 to a method that nothing at such an address serves: TRACE would fail before anybody could refuse it, and
  * a page answers every method that it is not told to refuse.
  * @returns whether it has answered
