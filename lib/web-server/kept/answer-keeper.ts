@@ -141,7 +141,9 @@ export function answerKeeper({
     const edition = await readEdition();
     const known = kept.get(path);
     if (known?.edition === edition && now() < known.staleUntil) {
-      if (now() >= known.freshUntil && asking.size < MAX_RENEWALS)
+      // A clock that was set back would keep it for as long again.
+      const isOld = now() >= known.freshUntil || now() < known.askedAt;
+      if (isOld && asking.size < MAX_RENEWALS)
         renew(path, edition).catch((error: unknown) => settings.onError(error, path));
       return { kind: 'kept', answer: known };
     }
