@@ -36,6 +36,16 @@ const SCREENS_WITH_OTHER_MODULES = [
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
 const node = { environment: 'node' as const, ...patience };
 
+/** From 25 on Node has a localStorage of its own, which keeps nothing and stands before jsdom's. */
+const ownStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage');
+const dom = {
+  environment: 'jsdom' as const,
+  execArgv: ownStorage ? ['--no-experimental-webstorage'] : [],
+  setupFiles: ['tests/support/screens/dom-setup.ts'],
+  server: { deps: { inline: ['next-intl', 'use-intl'] } },
+  ...patience,
+};
+
 /** Two kinds of tests: `node` for rules, API, scripts; `dom` for components with real providers and MSW. */
 export default defineConfig({
   ...shared,
@@ -66,27 +76,21 @@ export default defineConfig({
       {
         ...productWords,
         test: {
+          ...dom,
           name: 'dom',
-          environment: 'jsdom',
           // A browser's worth of modules for each file costs more than the tests; tests/support/screens/dom-setup
           // resets what they share.
           isolate: false,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
           exclude: ['node_modules/**', ...SCREENS_WITH_OTHER_MODULES],
-          setupFiles: ['tests/support/screens/dom-setup.ts'],
-          server: { deps: { inline: ['next-intl', 'use-intl'] } },
-          ...patience,
         },
       },
       {
         ...productWords,
         test: {
+          ...dom,
           name: 'dom, other modules',
-          environment: 'jsdom',
           include: SCREENS_WITH_OTHER_MODULES,
-          setupFiles: ['tests/support/screens/dom-setup.ts'],
-          server: { deps: { inline: ['next-intl', 'use-intl'] } },
-          ...patience,
         },
       },
     ],
