@@ -21,7 +21,7 @@ export type CheckedToken = TokenClaims & { expiresAt: Date; issuedAt: Date | nul
  * What a provider says when somebody has signed out there (OpenID Connect Back-Channel Logout 1.0). `subject` null:
  * only the session is named; `session` null: everything of that person ends.
  */
-export type LogoutNotice = { issuer: string; subject: string | null; session: string | null; expiresAt: Date };
+type LogoutNotice = { issuer: string; subject: string | null; session: string | null; expiresAt: Date };
 
 /** The login provider as the product API needs it. */
 export type LoginTokens = {

@@ -43,7 +43,7 @@ export function listedChange({ legs }: NonNullable<BusTicket['journey']>, price:
   };
 }
 
-export function lineOfChange(change: Change, nameOf: (station: string) => string): string {
+function lineOfChange(change: Change, nameOf: (station: string) => string): string {
   return lineOf(
     change.map(({ from, to, leaves, arrives, agency }) => ({
       from: nameOf(from.station),
