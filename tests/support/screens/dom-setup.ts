@@ -1,3 +1,4 @@
+import * as React from 'react';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
@@ -19,6 +20,15 @@ import { standIn } from '../stand-in';
 
 /* A net for busy machines: what is there already is found at once. */
 configure({ asyncUtilTimeout: 30_000 });
+
+/*
+ * For its warnings React's development build notes for every element where in the code it was made, up to a number a
+ * second: about a twentieth of these tests' time. It thinks that this second has had them; its warnings come as before.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  standIn<Record<string, object | undefined>>(React);
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 /* Files share their modules (vitest.config): what one test chose, kept or was told must not reach the next. */
 const stores = [
