@@ -51,6 +51,7 @@ it('the best ride of a day leaves last and arrives first', () => {
     '1 a2 b1',
     '2 a2 b1',
   ]);
+  expect(bestRidesOfTrips([{ ...trip, startAt: 9 * HOUR }], () => 0).map(({ rides }) => rides)).toEqual([2, 4]);
 });
 
 it('is one for each day that its stops are left on', () => {

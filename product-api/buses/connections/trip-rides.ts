@@ -57,6 +57,9 @@ export function ridesOfTrips(trips: readonly TripRides[]): RideRow[] {
   return rides;
 }
 
+/** `rides`: itself and those that it beats. */
+export type BestRide = RideRow & { rides: number };
+
 /**
  * Of each departure the rides that none of its others beats, on the day that they leave: by leaving as late and
  * arriving as early. Of two that are the same in both the first one stays.
@@ -65,23 +68,28 @@ export function ridesOfTrips(trips: readonly TripRides[]): RideRow[] {
 export function bestRidesOfTrips(
   trips: readonly TripRides[],
   dayAt: (station: string, seconds: number) => number,
-): RideRow[] {
-  const rides: RideRow[] = [];
+): BestRide[] {
+  const best: BestRide[] = [];
   for (const trip of trips) {
     const sorted = [...trip.stretches].sort((one, other) => other[4] - one[4] || one[5] - other[5]);
     for (const day of trip.days) {
-      const kept = new Map<number, number>();
+      const earliest = new Map<number, BestRide>();
       for (const stretch of sorted) {
         if (!isAsked(trip, day, stretch)) continue;
         const on = dayAt(stretch[2], day[1] + stretch[4]);
         // Those before it leave as late: one of them that arrives as early beats it.
-        if ((kept.get(on) ?? Infinity) <= stretch[5]) continue;
-        kept.set(on, stretch[5]);
-        rides.push(rideOf(trip, day, stretch));
+        const before = earliest.get(on);
+        if (before && before.arrivalAt <= day[1] + stretch[5]) {
+          before.rides += 1;
+          continue;
+        }
+        const ride = { ...rideOf(trip, day, stretch), rides: 1 };
+        earliest.set(on, ride);
+        best.push(ride);
       }
     }
   }
-  return rides;
+  return best;
 }
 
 function isAsked({ startAt, endAt }: TripRides, [, base]: Day, stretch: Stretch): boolean {

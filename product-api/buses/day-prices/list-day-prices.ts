@@ -33,8 +33,7 @@ export type DayPriceRequest = {
  * The cheapest price per person of each day (F8, F9), one entry a day from `from` to `to`: what the searches of these
  * days list, connections included, without their stops. Counted from one read of direct trips and two of connections;
  * what they found is kept for moments, for every party and currency, and so is each answer. Days in the past and past
- * the horizon of searches have no departures, and nothing is read for them. A bus that stops several times in a city
- * may count once.
+ * the horizon of searches have no departures, and nothing is read for them.
  * @throws ApiError UNKNOWN_CITY, VALIDATION_FAILED
  */
 export async function listDayPrices(ctx: BusContext, request: DayPriceRequest): Promise<DayPrice[]> {

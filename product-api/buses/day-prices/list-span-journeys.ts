@@ -29,12 +29,15 @@ export type SpanRide = Journey & { seatsLeft: number; fare: SupplierFare | null 
  * What is on sale of a day, on the clocks of the first stop: direct trips, and journeys with a change that none of them
  * beats.
  */
-export type SpanJourneys = { directs: SpanRide[]; connections: (readonly [SpanRide, SpanRide])[] };
+export type SpanJourneys = {
+  directs: (SpanRide & { rides: number })[];
+  connections: (readonly [SpanRide, SpanRide])[];
+};
 
 /**
  * What searches of some days, both included, would find in our own database, by day, without stops. Days beside them
- * may be there in part. A bus that is sold between several stops of the two cities at one price is there once: as it
- * leaves last and arrives first, which beats its other rides in room and in times.
+ * may be there in part. Of a bus that is sold between several stops of the two cities at one price the ride is there
+ * that leaves last and arrives first, for its others, which it beats in room and in times.
  * @param which.hasDirectContract whether companies under direct contract are listed (D28b)
  * @param which.only the companies that are listed; absent: all
  */
@@ -73,7 +76,9 @@ export async function listSpanJourneys(
   );
 }
 
-type Directs = ReadonlyMap<LocalDate, readonly OfferedRide[]>;
+/** `rides`: it stands for so many, of one bus between several stops. */
+type DirectRide = OfferedRide & { rides: number };
+type Directs = ReadonlyMap<LocalDate, readonly DirectRide[]>;
 
 async function openDirects(
   ctx: ApiContext,
@@ -97,14 +102,20 @@ async function openDirects(
     operators.get(operatorId)?.demandSteps.length === 0 &&
     (fares.get(operatorId) ?? []).every(({ fromPosition, toPosition }) => fromPosition < 0 && toPosition < 0);
   const dayAt = dayNumbers(days.first, days.last);
-  const best = bestRidesOfTrips(
-    trips.filter(({ operatorId }) => isOnePrice(operatorId)),
-    (station, seconds) => dayAt(places.get(station)?.zone ?? days.zone, seconds),
+  const ofOnePrice = trips.flatMap((trip) => {
+    const cutoff = operators.get(trip.operatorId)?.terms.sellCutoffMinutes ?? 0;
+    const startAt = Math.max(trip.startAt, Math.floor(ctx.now().getTime() / 1_000) + cutoff * 60 + 1);
+    return isOnePrice(trip.operatorId) ? [{ ...trip, startAt }] : [];
+  });
+  const best = bestRidesOfTrips(ofOnePrice, (station, seconds) =>
+    dayAt(places.get(station)?.zone ?? days.zone, seconds),
   );
   const others = ridesOfTrips(trips.filter(({ operatorId }) => !isOnePrice(operatorId)));
-  const byDay = new Map<LocalDate, OfferedRide[]>();
-  for (const ride of await offeredRides(ctx, [...best, ...others]))
-    if (ride && isOpen(ride)) addToList(byDay, localDateOf(ride.departureAt, ride.from.zone), ride);
+  const rows = [...best, ...others.map((ride) => ({ ...ride, rides: 1 }))];
+  const byDay = new Map<LocalDate, DirectRide[]>();
+  for (const [index, ride] of (await offeredRides(ctx, rows)).entries())
+    if (ride && isOpen(ride))
+      addToList(byDay, localDateOf(ride.departureAt, ride.from.zone), { ...ride, rides: rows[index]?.rides ?? 1 });
   return byDay;
 }
 
@@ -156,7 +167,7 @@ async function journeysByDay(
   for (const date of new Set([...directs.keys(), ...connectionsOf.keys()])) {
     await turn();
     byDay.set(date, {
-      directs: (directs.get(date) ?? []).map(spanRide),
+      directs: (directs.get(date) ?? []).map((ride) => ({ ...spanRide(ride), rides: ride.rides })),
       connections: (connectionsOf.get(date) ?? []).map(
         ([first, second]) => [spanRide(first), spanRide(second)] as const,
       ),

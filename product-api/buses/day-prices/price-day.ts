@@ -36,7 +36,7 @@ export function priceDay(
       : null,
     currency,
     isSoldOut: journeys.length > 0 && !journeys.some(hasRoom),
-    departures: journeys.length,
+    departures: directs.reduce((sum, { rides }) => sum + rides, journeys.length - directs.length),
   };
 }
 
