@@ -40,31 +40,42 @@ export type PairTripRow = PairRow & {
   days: [departureId: number, base: number, capacity: number, taken: number[], fareScope: number][];
 };
 
+/** One trip: its rides between the asked cities, and its days, as in PairTripRow but with the seats of all hops. */
+type TripOfPairs = Pick<PairTripRow, 'operatorId' | 'days'> & {
+  stretches: [
+    fromCity: string,
+    toCity: string,
+    stationId: string,
+    fromPosition: number,
+    toPosition: number,
+    leaves: number,
+    arrives: number,
+  ][];
+};
+
 /**
- * Departures of many pairs of cities by one statement, without stops, trip by trip. The days are one stretch from the
- * first to the last, which the index of trip and day finds; each span's own would be looked for in all days of a trip.
+ * Departures of many pairs of cities by one statement, without stops, trip by trip: one that stops often in both cities
+ * is many rides, and its days are looked up once. They are one stretch from the first to the last, which the index of
+ * trip and day finds; each span's own would be looked for in all days of a trip.
  */
 export async function selectPairTrips(
   database: Database,
   pairs: readonly { fromCity: string; toCity: string }[],
   spans: readonly Span[],
 ): Promise<PairTripRow[]> {
-  return database.query<PairTripRow>(
-    `select s.from_city as "fromCity", s.to_city as "toCity", t.operator_id as "operatorId", p.station_ids[s.from_position + 1] as "stationId",
-       s.from_position as "fromPosition", s.to_position as "toPosition",
-       t.departures[s.from_position + 1] as leaves, t.arrivals[s.to_position + 1] as arrives, runs.days
-     from unnest($1::text[], $2::text[]) as wanted(from_city, to_city)
-     join pattern_segments s on s.from_city = wanted.from_city and s.to_city = wanted.to_city
-     join patterns p on p.id = s.pattern_id and p.is_on_sale
-     join trips t on t.pattern_id = s.pattern_id
-     cross join lateral (
-       select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], d.fare_scope)) as days
-       from departures d
-       where d.trip_id = t.id and d.service_date between $3::date - ${DAYS_BACK} and $4::date + 1 and not d.is_closed
-         and exists (
-           select 1 from unnest($5::float8[], $6::float8[]) as span(start_at, end_at)
-           where extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= span.start_at
-             and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < span.end_at)) runs
+  const trips = await database.query<TripOfPairs>(
+    `with t as materialized (
+       select t.id, t.operator_id, json_agg(json_build_array(s.from_city, s.to_city, p.station_ids[s.from_position + 1], s.from_position, s.to_position,
+         t.departures[s.from_position + 1], t.arrivals[s.to_position + 1])) as stretches
+       from unnest($1::text[], $2::text[]) as wanted(from_city, to_city)
+       join pattern_segments s on s.from_city = wanted.from_city and s.to_city = wanted.to_city
+       join patterns p on p.id = s.pattern_id and p.is_on_sale
+       join trips t on t.pattern_id = s.pattern_id
+       group by t.id, t.operator_id)
+     select t.operator_id as "operatorId", t.stretches, runs.days
+     from t cross join lateral (
+       select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken, d.fare_scope)) as days
+       from departures d where d.trip_id = t.id and d.service_date between $3::date - ${DAYS_BACK} and $4::date + 1 and not d.is_closed) runs
      where runs.days is not null`,
     [
       pairs.map((pair) => pair.fromCity),
@@ -74,10 +85,22 @@ export async function selectPairTrips(
         .map((span) => span.last)
         .sort()
         .at(-1),
-      spans.map((span) => span.start.getTime() / 1000),
-      spans.map((span) => span.end.getTime() / 1000),
     ],
   );
+  return trips.flatMap((trip) => rowsOfTrip(trip, spans));
+}
+
+function rowsOfTrip({ operatorId, stretches, days }: TripOfPairs, spans: readonly Span[]): PairTripRow[] {
+  const asked = spans.map(({ start, end }) => ({ start: start.getTime() / 1000, end: end.getTime() / 1000 }));
+  return stretches.flatMap(([fromCity, toCity, stationId, fromPosition, toPosition, leaves, arrives]) => {
+    const own = days.flatMap(([id, base, capacity, taken, fareScope]): PairTripRow['days'] =>
+      asked.some(({ start, end }) => base + leaves >= start && base + leaves < end)
+        ? [[id, base, capacity, taken.slice(fromPosition, toPosition), fareScope]]
+        : [],
+    );
+    const ride = { fromCity, toCity, operatorId, stationId, fromPosition, toPosition, leaves, arrives };
+    return own.length === 0 ? [] : [{ ...ride, days: own }];
+  });
 }
 
 export type BoardRow = { departureId: number; fromPosition: number; toPosition: number };

@@ -48,49 +48,23 @@ export async function readPairDepartures(
     pricingInAll(ctx, rateDate),
   ]);
   const zones = new Map(cities.map((city) => [city.code, city.zone]));
-  const todays = new Map<string, LocalDate>();
-  const todayAt = (zone: string) => {
-    const today = todays.get(zone) ?? todayIn(zone, now);
-    todays.set(zone, today);
-    return today;
-  };
+  const momentIn = momentsOf(now);
   const present = (row: PairTripRow, fares: Awaited<ReturnType<typeof listFares>>): PairDeparture[] => {
     const { operatorId, stationId, fromCity, leaves, arrives } = row;
     const operator = operators.get(operatorId);
     if (!operator || sale.hidden.includes(operatorId)) return [];
     const zone = places.get(stationId)?.zone ?? zones.get(fromCity) ?? 'UTC';
-    const stepsOf = new Map<number, ReturnType<typeof faresOf>>();
-    const stepsIn = (fareScope: number) => {
-      const steps = stepsOf.get(fareScope) ?? faresOf({ ...row, fareScope }, fares.get(operatorId) ?? []);
-      stepsOf.set(fareScope, steps);
-      return steps;
-    };
+    const stepsIn = remembered((fareScope) => faresOf({ ...row, fareScope }, fares.get(operatorId) ?? []));
     const priced = { type: 'adult' as const, demandSteps: operator.demandSteps };
+    const minutes = Math.round((arrives - leaves) / 60);
+    const moments = momentIn(zone);
     return row.days.flatMap(([departureId, base, capacity, hops, fareScope]): PairDeparture[] => {
-      const departureAt = new Date((base + leaves) * 1000);
+      const { departureAt, date, clock, daysBefore } = moments(base + leaves);
       if (!isOnSale(departureAt, operator.terms, now)) return [];
-      const date = localDateOf(departureAt, zone);
-      const { hour, minute } = localTimeOf(departureAt, zone);
       const sold = Math.max(0, ...hops);
-      const fare = unitFare({
-        ...priced,
-        steps: stepsIn(fareScope),
-        daysBefore: Math.max(0, daysBetween(todayAt(zone), date)),
-        sold,
-        capacity,
-      });
+      const fare = unitFare({ ...priced, steps: stepsIn(fareScope), daysBefore, sold, capacity });
       const prices = fare === null ? null : pricing.of(fare, operator.currency, sale.isPrettyUp);
-      return [
-        {
-          departureId,
-          operatorId,
-          date,
-          clock: hour * 60 + minute,
-          minutes: Math.round((arrives - leaves) / 60),
-          prices,
-          isFull: capacity - sold < 1,
-        },
-      ];
+      return [{ departureId, operatorId, date, clock, minutes, prices, isFull: capacity - sold < 1 }];
     });
   };
   const found = new Map<string, PairDeparture[]>();
@@ -102,4 +76,32 @@ export async function readPairDepartures(
     );
   }
   return found;
+}
+
+/** Of a zone what its clocks show at a moment, in seconds since 1970: found out once, many rides leave together. */
+function momentsOf(now: Date) {
+  const zones = new Map<string, ReturnType<typeof momentsIn>>();
+  const momentsIn = (zone: string) => {
+    const today = todayIn(zone, now);
+    return remembered((seconds) => {
+      const departureAt = new Date(seconds * 1_000);
+      const date = localDateOf(departureAt, zone);
+      const { hour, minute } = localTimeOf(departureAt, zone);
+      return { departureAt, date, clock: hour * 60 + minute, daysBefore: Math.max(0, daysBetween(today, date)) };
+    });
+  };
+  return (zone: string) => {
+    const moments = zones.get(zone) ?? momentsIn(zone);
+    zones.set(zone, moments);
+    return moments;
+  };
+}
+
+function remembered<T>(find: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    const value = known.get(key) ?? find(key);
+    known.set(key, value);
+    return value;
+  };
 }
