@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
-import { TextGuard } from '@/components/feedback/text-guard';
 import type { Language } from '@/rules/language';
 import { fontVariables } from './fonts';
+import { TextGuard } from './text-guard';
 
 export type SiteDocumentProps = {
   language: Language;
