@@ -6,6 +6,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Tests and other copies build beside the product without disturbing it.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // The same sources are the same build, wherever and whenever it is made (npm run build:compare).
+  generateBuildId: () => process.env.SOURCE_HASH?.slice(0, 20) ?? null,
   // Neither may ever be bundled: one owns files, the other its views.
   serverExternalPackages: ['@electric-sql/pglite', 'oidc-provider'],
   experimental: {

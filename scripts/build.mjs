@@ -18,7 +18,7 @@ const PROGRAMS = ['server.ts', ...['api', 'web', 'work'].map((part) => `scripts/
 export async function buildAll({ isQuiet = false } = {}) {
   const hash = sourceHash();
   rmSync(path.join(OUT_DIR, 'source-hash'), { force: true });
-  const { code, report } = await buildWebsite(isQuiet);
+  const { code, report } = await buildWebsite(isQuiet, hash);
   if (code !== 0) {
     process.stdout.write(report);
     // A failed build can be replayed from the cache.
@@ -34,14 +34,15 @@ export async function buildAll({ isQuiet = false } = {}) {
 
 /**
  * @param {boolean} isQuiet
+ * @param {string} hash of the sources: two builds of the same are one, by name and content
  * @returns {Promise<{ code: number, report: string }>}
  */
-function buildWebsite(isQuiet) {
+function buildWebsite(isQuiet, hash) {
   return new Promise((resolve, reject) => {
     let report = '';
     const builder = spawn(process.execPath, NEXT_BUILD, {
       stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', SOURCE_HASH: hash },
     });
     builder.stdout?.setEncoding('utf8').on('data', (text) => (report += text));
     const stop = (/** @type {NodeJS.Signals} */ signal) => void builder.kill(signal);
