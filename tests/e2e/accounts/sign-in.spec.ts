@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './support/audit';
-import { mailTo, newEmail } from './support/outbox';
+import { expectAccessible, expectFits } from '../support/audit';
+import { mailTo, newEmail } from '../support/outbox';
 
 /** Signing in and out through the embedded provider (R7, R27, R45, R49, R53, R54, R105, R119, R124; D10). */
 

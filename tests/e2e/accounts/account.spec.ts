@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { accountExportSchema } from '@/contract/accounts/account-data';
-import { checked } from '../support/api/read-json';
-import { expectAccessible, expectFits } from './support/audit';
-import { expectLive, pressLive } from './support/live';
-import { mailsTo, newEmail } from './support/outbox';
-import { words } from './support/words';
+import { checked } from '@/tests/support/api/read-json';
+import { expectAccessible, expectFits } from '../support/audit';
+import { expectLive, pressLive } from '../support/live';
+import { mailsTo, newEmail } from '../support/outbox';
+import { words } from '../support/words';
 
 /** Where one is signed in, what is kept, and the end of both (S28). People of their own: nobody else's sign-in ends. */
 
