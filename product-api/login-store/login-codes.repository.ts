@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { loginCodes } from './login-store.table';
 
@@ -48,6 +48,10 @@ export async function takeCodeRow(
     .where(and(eq(loginCodes.emailHash, emailHash), eq(loginCodes.codeHash, codeHash)))
     .returning({ emailHash: loginCodes.emailHash });
   return rows.length === 1;
+}
+
+export async function deleteCodeRows(db: Queryable, emailHashes: readonly string[]): Promise<void> {
+  await db.delete(loginCodes).where(inArray(loginCodes.emailHash, [...emailHashes]));
 }
 
 /** @returns how many were there */

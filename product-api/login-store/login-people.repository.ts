@@ -27,6 +27,13 @@ export async function ensurePersonRow(db: Queryable, row: PersonRow): Promise<Pe
   return kept ?? row;
 }
 
+/** Until the transaction ends nobody else changes what is that person's. @returns whether there is one */
+export async function lockPersonRow(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: loginPeople.id }).from(loginPeople).where(eq(loginPeople.id, id)).for('update');
+  return rows.length > 0;
+}
+
+/** Their passkeys go with them. */
 export async function deletePersonRow(db: Queryable, id: string): Promise<void> {
   await db.delete(loginPeople).where(eq(loginPeople.id, id));
 }

@@ -66,9 +66,27 @@ export async function deleteRecordsOfGrant(
   await db.delete(loginRecords).where(and(eq(loginRecords.kind, kind), eq(loginRecords.grantId, grantId)));
 }
 
-/** Sessions, grants, codes and tokens of one person. */
+/** Removes and reads at once: of several that ask, one gets it. */
+export async function takeRecord(db: Queryable, { kind, id }: Place, now: Date): Promise<RecordRow | null> {
+  const [row] = await db
+    .delete(loginRecords)
+    .where(and(eq(loginRecords.kind, kind), eq(loginRecords.id, id), isAlive(now)))
+    .returning();
+  return row ?? null;
+}
+
+/** Sessions, grants and codes of a person, and sign-ins under way that began as them or have proven to be them. */
 export async function deleteRecordsOfPerson(db: Queryable, personId: string): Promise<void> {
-  await db.delete(loginRecords).where(eq(sql`${loginRecords.payload} ->> 'accountId'`, personId));
+  const { payload } = loginRecords;
+  await db
+    .delete(loginRecords)
+    .where(
+      or(
+        eq(sql`${payload}->>'accountId'`, personId),
+        eq(sql`${payload}->'session'->>'accountId'`, personId),
+        eq(sql`${payload}->'result'->'login'->>'accountId'`, personId),
+      ),
+    );
 }
 
 /** @returns how many were there */

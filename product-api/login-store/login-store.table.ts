@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** What the embedded login provider remembers (sessions, grants, codes, its keys). Expired rows are swept. */
 export const loginRecords = pgTable(
@@ -53,4 +53,27 @@ export const loginCodes = pgTable(
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [index('login_codes_expires').on(t.expiresAt)],
+);
+
+/** Passkeys of those people: the public half, with which a sign-in is checked; the other half never leaves a device. */
+export const loginPasskeys = pgTable(
+  'login_passkeys',
+  {
+    /** base64url, as the authenticator chose it. */
+    credentialId: text().primaryKey(),
+    personId: text()
+      .notNull()
+      .references(() => loginPeople.id, { onDelete: 'cascade' }),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    /** Uses so far as the authenticator counts them; 0 for those that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How the authenticator can be reached, as the browser said it. */
+    transports: text().array().notNull(),
+    /** Browser and system that it was made with. */
+    name: text().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('login_passkeys_person').on(t.personId)],
 );

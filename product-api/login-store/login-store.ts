@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database';
 import { countTry, findCodeRow, saveCodeRow, takeCodeRow } from './login-codes.repository';
 import { ensurePersonRow, findPersonRow, type PersonRow } from './login-people.repository';
@@ -9,20 +9,22 @@ import {
   findRecord,
   insertRecord,
   listRecords,
+  takeRecord,
   upsertRecord,
   type RecordRow,
 } from './login-records.repository';
+import { passkeyStore } from './passkey-store';
+import { keyedHash, placeHash, type CodePlace } from './place-hash';
 
 type Payload = Record<string, unknown>;
-/** Whose code, asked for where: a code opens only the sign-in it was asked for in. `email` in lower case. */
-type CodePlace = { interaction: string; email: string };
 type Person = Omit<PersonRow, 'createdAt'>;
 
 /**
- * What the embedded login provider keeps: its own records, people, and codes as keyed hashes. @param secret key of the
- * hashes
+ * What the embedded login provider keeps: its own records, people, their passkeys, and codes as keyed hashes.
+ * @param secret key of the hashes
  */
-export function createLoginStore({ db }: Database, { now, secret }: { now: () => Date; secret: string }) {
+export function createLoginStore(database: Database, { now, secret }: { now: () => Date; secret: string }) {
+  const { db } = database;
   const find = async (by: Parameters<typeof findRecord>[2]) => payloadOf(await findRecord(db, now(), by));
   return {
     /** @param expiresIn seconds; null: never */
@@ -47,6 +49,8 @@ export function createLoginStore({ db }: Database, { now, secret }: { now: () =>
       (await listRecords(db, kind, now())).map(({ id, payload }) => ({ id, payload })),
     consume: (kind: string, id: string): Promise<void> => consumeRecord(db, { kind, id }, now()),
     destroy: (kind: string, id: string): Promise<void> => deleteRecord(db, { kind, id }),
+    /** Removes and reads at once: of several that ask, one gets it. */
+    take: async (kind: string, id: string) => payloadOf(await takeRecord(db, { kind, id }, now())),
     /** Of that kind alone: a sign-in under way may know the same grant. */
     revokeByGrantId: (kind: string, grantId: string): Promise<void> => deleteRecordsOfGrant(db, { kind, grantId }),
 
@@ -56,6 +60,7 @@ export function createLoginStore({ db }: Database, { now, secret }: { now: () =>
     },
     ensurePerson: async (person: Omit<Person, 'id'>): Promise<Person> =>
       personOf(await ensurePersonRow(db, { ...person, id: randomUUID(), createdAt: now() })),
+    ...passkeyStore(database, { now }),
 
     saveCode: async ({ code, expiresAt, ...place }: CodePlace & { code: string; expiresAt: Date }): Promise<void> => {
       const emailHash = placeHash(secret, place);
@@ -96,16 +101,8 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function placeHash(secret: string, { interaction, email }: CodePlace): string {
-  return keyedHash(secret, `login code place\n${interaction}\n${email}`);
-}
-
 function codeHash(secret: string, emailHash: string, code: string): string {
   return keyedHash(secret, `login code\n${emailHash}\n${code}`);
-}
-
-function keyedHash(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
 function isSame(left: string, right: string): boolean {
