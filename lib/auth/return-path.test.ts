@@ -8,6 +8,7 @@ it.each([
   '/bus/outbound?cityCodeDeparture=qu%C3%A9bec#top',
   '/authors',
   '/login-help',
+  '/login/passkeys',
 ])('%s is a way back', (to) => {
   expect(returnPath(to, '/home')).toBe(to);
 });
@@ -39,6 +40,8 @@ it.each([
   '/auth/sign-in?to=/',
   '/api/auth/session',
   '/login/auth',
+  '/login/passkeys/../auth',
+  '/login/passkeys/add',
   '/x/../auth/sign-in',
   '/Auth/Callback',
 ])('%s would go round in circles', (to) => {

@@ -1,8 +1,8 @@
 /** Longer ones are no addresses of ours. */
 const MAX_LENGTH = 1_500;
 
-/** What only the machinery of signing in answers: nobody comes back to it. */
-const OURS_ALONE = /^\/(?:(?:en|fr)\/)?(?:api|auth|login)(?:\/|$)/i;
+/** What only the machinery of signing in answers: nobody comes back to it, but to the list of their own passkeys. */
+const OURS_ALONE = /^\/(?!login\/passkeys$)(?:(?:en|fr)\/)?(?:api|auth|login)(?:\/|$)/i;
 
 /**
  * Where a visitor goes after signing in: a path of this site, whatever an address says. Another site cannot be named
