@@ -13,10 +13,14 @@ import { isOurHost, loginHeaders } from './login-headers';
 import type { LoginStore } from './login-store';
 import { hostPage, problemPage } from './other-pages';
 import type { Frame } from './page';
+import { BROWSER_FILE, sendBrowserFile } from './passkeys/browser-file';
+import { ownPasskeys } from './passkeys/own-passkeys';
+import { passkeyCeremonies } from './passkeys/passkeys';
 import { signInCodes, type SendCode } from './sign-in-codes';
 import { send } from './visit';
 
-const INTERACTION = /^\/login\/interaction\/([\w-]{1,64})(?:\/(code|sign-in|demo|cancel))?$/;
+const INTERACTION = /^\/login\/interaction\/([\w-]{1,64})(?:\/(code|sign-in|passkey|new-passkey|later|demo|cancel))?$/;
+const OWN_PASSKEYS = /^\/login\/passkeys(?:\/(add|remove|again))?$/;
 /** Sign-ins that one sender may begin a minute: each writes rows. */
 const STARTS = { points: 60, duration: 60 };
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
@@ -53,6 +57,7 @@ export async function createLoginProvider(parts: LoginProviderParts): Promise<Re
     brandName,
   });
   const codes = signInCodes(parts);
+  const passkeys = await passkeyCeremonies(parts);
   const starts = new RateLimiterMemory(STARTS);
   const font = await readFile(path.join(process.cwd(), FONT));
   const openProvider = await keptProvider({ ...parts, frameOf });
@@ -69,6 +74,7 @@ export async function createLoginProvider(parts: LoginProviderParts): Promise<Re
       return void res
         .writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' })
         .end(font);
+    if (pathname === BROWSER_FILE) return sendBrowserFile(req, res);
     if (pathname === '/login/auth' && parts.hasLimits && !(await isWithin(starts, senderKey(parts.addressOf(req))))) {
       res.setHeader('retry-after', String(STARTS.duration));
       return send(res, 429, problemPage(frameOf(req), 'busy'));
@@ -77,7 +83,10 @@ export async function createLoginProvider(parts: LoginProviderParts): Promise<Re
     trustOurselves(req, site);
     const provider = await openProvider();
     const [, uid, step = null] = INTERACTION.exec(pathname) ?? [];
-    if (uid !== undefined) return interaction(req, res, { uid, step }, provider, { ...parts, codes, frameOf });
+    if (uid !== undefined)
+      return interaction(req, res, { uid, step }, provider, { ...parts, codes, passkeys, frameOf });
+    const listed = OWN_PASSKEYS.exec(pathname);
+    if (listed) return ownPasskeys(req, res, listed[1] ?? null, provider, { ...parts, codes, passkeys, frameOf });
     const rest = (req.url ?? '').slice('/login'.length);
     Object.assign(req, { originalUrl: req.url, url: rest.startsWith('/') ? rest : `/${rest}` });
     await provider.callback()(req, res);

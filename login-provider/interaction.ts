@@ -3,10 +3,22 @@ import type Provider from 'oidc-provider';
 import { DEMO_PEOPLE } from './demo-people';
 import { pageLanguage } from './language';
 import { problemPage } from './other-pages';
+import { MAX_ANSWER_BYTES } from './passkeys/passkey-answers';
+import {
+  finishOrOffer,
+  makeNoPasskey,
+  makePasskey,
+  mayOffer,
+  showOffer,
+  usePasskey,
+  type PasskeyParts,
+  type PasskeyVisit,
+} from './passkeys/passkey-steps';
 import { isFromOurPage, readForm } from './read-form';
 import { codePage, emailPage } from './sign-in-pages';
 import {
   chosenLanguage,
+  finish,
   isEmail,
   isOwner,
   keepEmail,
@@ -15,8 +27,6 @@ import {
   redirect,
   send,
   typedEmail,
-  type InteractionParts,
-  type Visit,
 } from './visit';
 import { WORDS } from './words';
 
@@ -29,28 +39,39 @@ export async function interaction(
   res: ServerResponse,
   { uid, step }: { uid: string; step: string | null },
   provider: Provider,
-  parts: InteractionParts,
+  parts: PasskeyParts,
 ): Promise<void> {
   const query = new URL(req.url ?? '/', parts.publicUrl).searchParams;
   const details = await openInteraction(provider, req, res);
   const chosen = query.get('language') ?? chosenLanguage(req);
   const frame = parts.frameOf(req, details?.params.ui_locales, chosen);
   if (!details || details.uid !== uid) return send(res, 404, problemPage(frame, 'gone'));
-  const visit: Visit = { req, res, uid, provider, frame, parts };
+  const proven = details.result?.login?.accountId ?? null;
+  const visit: PasskeyVisit = { req, res, uid, provider, proven, returnTo: details.returnTo, frame, parts };
   if (req.method === 'GET' || req.method === 'HEAD') {
     if (step !== null) return redirect(visit);
     if (query.has('language')) keepLanguage(visit, pageLanguage(req, chosen));
+    if (proven !== null) return showOffer(visit);
     return showStep(visit, query.get('step') === 'email');
   }
   if (req.method !== 'POST' || step === null) return send(res, 405, problemPage(frame, 'failed'));
   if (!isFromOurPage(req, new URL(parts.publicUrl).origin)) return send(res, 403, problemPage(frame, 'foreign'));
-  const form = await readForm(req);
+  const form = await readForm(req, step.endsWith('passkey') ? MAX_ANSWER_BYTES : undefined);
   if (!form) return send(res, 400, problemPage(frame, 'failed'));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asked above whether it is one of them
   return STEPS[step as keyof typeof STEPS](visit, form);
 }
 
-const STEPS = { code: sendCode, 'sign-in': checkCode, demo: beDemoPerson, cancel };
+const STEPS = {
+  code: sendCode,
+  'sign-in': checkCode,
+  passkey: (visit: PasskeyVisit, form: URLSearchParams) =>
+    usePasskey(visit, form, (passkeyFault) => showEmail(visit, { email: typedEmail(visit.req), passkeyFault })),
+  'new-passkey': makePasskey,
+  later: makeNoPasskey,
+  demo: beDemoPerson,
+  cancel,
+};
 
 async function openInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse) {
   try {
@@ -61,30 +82,40 @@ async function openInteraction(provider: Provider, req: IncomingMessage, res: Se
   }
 }
 
-async function showStep(visit: Visit, isEmailWanted: boolean): Promise<void> {
+async function showStep(visit: PasskeyVisit, isEmailWanted: boolean): Promise<void> {
   const { req, res, uid, frame, parts } = visit;
   const email = typedEmail(req);
   const waiting = email === '' || isEmailWanted ? null : await parts.codes.waiting({ interaction: uid, email });
-  if (waiting) return send(res, 200, codePage(frame, { uid, email, ...waiting }));
-  send(res, 200, emailPage(frame, { uid, email, hasDemoPeople: parts.hasDemoPeople }));
+  if (waiting) return send(res, 200, codePage(frame, { uid, email, mayOffer: mayOffer(visit), ...waiting }));
+  await showEmail(visit, { email });
 }
 
-async function sendCode(visit: Visit, form: URLSearchParams): Promise<void> {
-  const { req, res, uid, frame, parts } = visit;
+/** Step 1, with the other way beside it. */
+async function showEmail(
+  { res, uid, frame, parts }: PasskeyVisit,
+  shown: { email: string; fault?: 'emailWrong' | 'tooMany'; passkeyFault?: 'useWrong' | 'tooMany' },
+): Promise<void> {
+  const { fault, passkeyFault } = shown;
+  const options = parts.passkeys.arePossible ? await parts.passkeys.useOptions(uid) : null;
+  const isTooMany = fault === 'tooMany' || passkeyFault === 'tooMany';
+  const status = isTooMany ? 429 : (fault ?? passkeyFault) ? 422 : 200;
+  send(res, status, emailPage(frame, { uid, ...shown, options, hasDemoPeople: parts.hasDemoPeople }));
+}
+
+async function sendCode(visit: PasskeyVisit, form: URLSearchParams): Promise<void> {
+  const { req, uid, frame, parts } = visit;
   const email = (form.get('email') ?? '').trim().toLowerCase();
-  const again = (status: number, fault: 'emailWrong' | 'tooMany') =>
-    send(res, status, emailPage(frame, { uid, email, fault, hasDemoPeople: parts.hasDemoPeople }));
-  if (!isEmail(email)) return again(422, 'emailWrong');
+  if (!isEmail(email)) return showEmail(visit, { email, fault: 'emailWrong' });
   const outcome = await parts.codes.send(
     { interaction: uid, email },
     { language: frame.language, address: parts.addressOf(req), isOwner: isOwner(visit, email) },
   );
-  if (outcome === 'tooMany') return again(429, 'tooMany');
+  if (outcome === 'tooMany') return showEmail(visit, { email, fault: 'tooMany' });
   keepEmail(visit, email);
   redirect(visit);
 }
 
-async function checkCode(visit: Visit, form: URLSearchParams): Promise<void> {
+async function checkCode(visit: PasskeyVisit, form: URLSearchParams): Promise<void> {
   const { req, res, uid, frame, parts } = visit;
   const t = WORDS[frame.language];
   const email = typedEmail(req);
@@ -94,7 +125,13 @@ async function checkCode(visit: Visit, form: URLSearchParams): Promise<void> {
     send(
       res,
       422,
-      codePage(frame, { uid, email, error, secondsToNew: (await parts.codes.waiting(place))?.secondsToNew ?? 0 }),
+      codePage(frame, {
+        uid,
+        email,
+        error,
+        mayOffer: mayOffer(visit),
+        secondsToNew: (await parts.codes.waiting(place))?.secondsToNew ?? 0,
+      }),
     );
   const code = (form.get('code') ?? '').replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return again(t.codeShort);
@@ -103,10 +140,10 @@ async function checkCode(visit: Visit, form: URLSearchParams): Promise<void> {
   if (checked.outcome !== 'right') return again(checked.outcome === 'spent' ? t.codeSpent : t.codeGone);
   const person = await parts.store.ensurePerson({ email, givenName: null, familyName: null, picture: null });
   keepOwner(visit, email);
-  await finish(visit, { login: { accountId: person.id } });
+  await finishOrOffer(visit, person.id, form);
 }
 
-async function beDemoPerson(visit: Visit, form: URLSearchParams): Promise<void> {
+async function beDemoPerson(visit: PasskeyVisit, form: URLSearchParams): Promise<void> {
   const { res, frame, parts } = visit;
   const chosen = parts.hasDemoPeople ? DEMO_PEOPLE[Number(form.get('person') ?? NaN)] : undefined;
   if (!chosen) return send(res, 404, problemPage(frame, 'failed'));
@@ -115,10 +152,6 @@ async function beDemoPerson(visit: Visit, form: URLSearchParams): Promise<void> 
   await finish(visit, { login: { accountId: person.id } });
 }
 
-async function cancel(visit: Visit): Promise<void> {
+async function cancel(visit: PasskeyVisit): Promise<void> {
   await finish(visit, { error: 'access_denied', error_description: 'The visitor went back without signing in' });
-}
-
-function finish({ provider, req, res }: Visit, result: Parameters<Provider['interactionFinished']>[2]): Promise<void> {
-  return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
 }

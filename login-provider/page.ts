@@ -14,6 +14,9 @@ export const ICONS = {
     '<path d="M22 13V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h8"/><path d="m22 7-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7"/><path d="m16 19 2 2 4-4"/>',
   ),
   chevron: new Html('<path d="m9 18 6-6-6-6"/>'),
+  key: new Html(
+    '<path d="m15.5 7.5 2.3 2.3a1 1 0 0 0 1.4 0l2.1-2.1a1 1 0 0 0 0-1.4L19 4"/><path d="m21 2-9.6 9.6"/><circle cx="7.5" cy="15.5" r="5.5"/>',
+  ),
   warning: new Html('<circle cx="12" cy="12" r="10"/><path d="M12 8v4"/><path d="M12 16h.01"/>'),
 };
 
@@ -29,11 +32,11 @@ export function sitePath(language: Language, address: string): string {
 /**
  * A whole page.
  * @param parts isSwitchable: the page can be had in the other language at `?language=`; script: runs once the page is
- * there, never needed
+ * there, never needed; file: address of a script that it calls
  */
 export function page(
   { language, nonce, publicUrl, brandName }: Frame,
-  parts: { title: string; isWrong?: boolean; isSwitchable?: boolean; body: Html; script?: string },
+  parts: { title: string; isWrong?: boolean; isSwitchable?: boolean; body: Html; script?: string; file?: string },
 ): string {
   const t = WORDS[language];
   const other = language === 'en' ? 'fr' : 'en';
@@ -76,6 +79,7 @@ export function page(
             <a href="${at('/privacy-policy')}">${t.privacy}</a><a href="${at('/terms-conditions')}">${t.terms}</a>
           </div>
         </footer>
+        ${parts.file && html`<script nonce="${nonce}" src="${parts.file}"></script>`}
         ${
           parts.script &&
           html`<script nonce="${nonce}">

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 const MAX_BYTES = 4_096;
 
 /** The fields of a small form. @returns null for what is no form of ours */
-export async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
+export async function readForm(req: IncomingMessage, maxBytes = MAX_BYTES): Promise<URLSearchParams | null> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) return null;
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) return null;
+    if (bytes > maxBytes) return null;
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

@@ -1,6 +1,9 @@
 import { DEMO_PEOPLE } from './demo-people';
 import { html, type Html } from './html';
 import { icon, page, type Frame } from './page';
+import { scripts, usePart } from './passkeys/passkey-pages';
+import { CAN_SCRIPT, USE_SCRIPT } from './passkeys/passkey-scripts';
+import type { UseOptions } from './passkeys/passkeys';
 import { WORDS } from './words';
 
 /**
@@ -27,8 +30,17 @@ export function emailPage(
     uid,
     email,
     fault,
+    options,
+    passkeyFault,
     hasDemoPeople,
-  }: Place & { email: string; fault?: 'emailWrong' | 'tooMany'; hasDemoPeople: boolean },
+  }: Place & {
+    email: string;
+    fault?: 'emailWrong' | 'tooMany';
+    /** Null where there can be no passkeys. */
+    options: UseOptions | null;
+    passkeyFault?: 'useWrong' | 'tooMany';
+    hasDemoPeople: boolean;
+  },
 ): string {
   const t = WORDS[frame.language];
   const isWrong = fault === 'emailWrong';
@@ -55,7 +67,7 @@ export function emailPage(
               name="email"
               type="email"
               value="${email}"
-              autocomplete="email"
+              autocomplete="email webauthn"
               maxlength="254"
               required
               aria-describedby="email-hint${isWrong && ' email-error'}"
@@ -66,17 +78,31 @@ export function emailPage(
           <button class="btn" type="submit">${t.sendCode}</button>
           <p class="small muted">${t.same} ${t.learns}</p>
         </form>
-        ${cancelForm(frame, uid)}
+        ${options && usePart(frame, { uid, options, fault: passkeyFault })} ${cancelForm(frame, uid)}
       </section>
       ${hasDemoPeople && demoCard(frame, uid)}
     </div>`;
-  return page(frame, { title: t.title, isWrong: fault !== undefined, isSwitchable: true, body });
+  return page(frame, {
+    title: t.title,
+    isWrong: (fault ?? passkeyFault) !== undefined,
+    isSwitchable: true,
+    body,
+    ...(options ? scripts(USE_SCRIPT) : {}),
+  });
 }
 
-/** Step 2: the code. @param secondsToNew until a new one can be asked for */
+/**
+ * Step 2: the code. @param secondsToNew until a new one can be asked for; mayOffer: a passkey, once the code is right
+ */
 export function codePage(
   frame: Frame,
-  { uid, email, secondsToNew, error }: Place & { email: string; secondsToNew: number; error?: string },
+  {
+    uid,
+    email,
+    secondsToNew,
+    mayOffer,
+    error,
+  }: Place & { email: string; secondsToNew: number; mayOffer: boolean; error?: string },
 ): string {
   const t = WORDS[frame.language];
   const body = html`<div class="head">
@@ -111,6 +137,7 @@ export function codePage(
             />${error && fieldError('code-error', error)}
             <p class="small muted" id="code-hint">${t.codeHint} <span id="auto" hidden>${t.codeAuto}</span></p>
           </div>
+          ${mayOffer && html`<input type="hidden" name="passkeys" value="" id="passkeys" />`}
           <button class="btn" type="submit">${t.signIn}</button>
         </form>
         <div class="row">
@@ -133,7 +160,7 @@ export function codePage(
     isWrong: error !== undefined,
     isSwitchable: true,
     body,
-    script: CODE_SCRIPT,
+    script: mayOffer ? `${CODE_SCRIPT};${CAN_SCRIPT}` : CODE_SCRIPT,
   });
 }
 

@@ -24,6 +24,9 @@ export type Visit = {
   res: ServerResponse;
   uid: string;
   provider: Provider;
+  /** Who has been proven in it already; the sign-in goes on at `returnTo`. */
+  proven: string | null;
+  returnTo: string;
   frame: Frame;
   parts: InteractionParts;
 };
@@ -37,6 +40,10 @@ const COOKIE_SECONDS = 60 * 60;
 /** That a code to an address was right in this browser: a keyed hash, which tells nobody whose it is. */
 const OWNER_COOKIE = 'login_owner';
 const OWNER_SECONDS = 180 * 24 * 60 * 60;
+/** That the offer of a passkey was answered in this browser, either way. */
+const ANSWERED_COOKIE = 'login_passkey';
+/** Where and how long both of them are kept. */
+const EVERY_SIGN_IN = { path: '/login/interaction', seconds: OWNER_SECONDS };
 
 /** One address; nothing in it can end a mail header or name a second one. @param text trimmed */
 export function isEmail(text: string): boolean {
@@ -69,8 +76,15 @@ export function isOwner({ req, parts }: Visit, email: string): boolean {
 }
 
 export function keepOwner(visit: Visit, email: string): void {
-  const place = { path: '/login/interaction', seconds: OWNER_SECONDS };
-  keepCookie(visit, OWNER_COOKIE, ownerMark(visit.parts, email), place);
+  keepCookie(visit, OWNER_COOKIE, ownerMark(visit.parts, email), EVERY_SIGN_IN);
+}
+
+export function wasAnswered({ req }: Visit): boolean {
+  return cookieOf(req, ANSWERED_COOKIE) !== undefined;
+}
+
+export function keepAnswered(visit: Visit): void {
+  keepCookie(visit, ANSWERED_COOKIE, 'answered', EVERY_SIGN_IN);
 }
 
 function ownerMark({ clientSecret }: Pick<InteractionParts, 'clientSecret'>, email: string): string {
@@ -88,6 +102,14 @@ function keepCookie(
     'set-cookie',
     `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
   );
+}
+
+/** Ends a sign-in, one way or the other. */
+export function finish(
+  { provider, req, res }: Visit,
+  result: Parameters<Provider['interactionFinished']>[2],
+): Promise<void> {
+  return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
 }
 
 /** To the page of the step that is next. */

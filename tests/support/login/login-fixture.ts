@@ -12,6 +12,8 @@ const LOGIN_CLIENT = { clientId: 'tandem', clientSecret: 'a secret of tests, lon
 export type LoginFixture = {
   publicUrl: string;
   audience: string;
+  /** What it keeps. */
+  store: ReturnType<typeof createLoginStore>;
   /** Letters with codes, newest last. */
   letters: { email: string; code: string; language: string; expiresAt: Date }[];
   /** Moves the provider's clock on. */
@@ -19,23 +21,28 @@ export type LoginFixture = {
   close: () => Promise<void>;
 };
 
-/** The login provider on a free port of this machine. `parts`: what is otherwise than usual. */
+/**
+ * The login provider on a free port of this machine. `parts`: what is otherwise than usual; `name`: what the machine is
+ * called
+ */
 export async function openLogin(
   database: Database,
-  parts: Partial<LoginProviderParts> & { port?: number } = {},
+  { name = '127.0.0.1', port = 0, ...parts }: Partial<LoginProviderParts> & { name?: string; port?: number } = {},
 ): Promise<LoginFixture> {
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(parts.port ?? 0, '127.0.0.1', resolve));
-  const publicUrl = `http://127.0.0.1:${portOf(server)}`;
+  // On a busy machine a connection that is left alone for five seconds would end under the next request.
+  const server = createServer({ keepAliveTimeout: 0 });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const publicUrl = `http://${name}:${portOf(server)}`;
   const letters: LoginFixture['letters'] = [];
+  const store = createLoginStore(database, { now, secret: 'key of hashes' });
   const listener = await createLoginProvider({
     publicUrl,
     brandName: 'Tandem',
     ...LOGIN_CLIENT,
     audience: `${publicUrl}/api/v1`,
-    store: createLoginStore(database, { now, secret: 'key of hashes' }),
+    store,
     sendCode: async (letter) => void letters.push(letter),
     hasDemoPeople: true,
     hasLimits: false,
@@ -48,6 +55,7 @@ export async function openLogin(
   return {
     publicUrl,
     audience: parts.audience ?? `${publicUrl}/api/v1`,
+    store,
     letters,
     pass: (milliseconds) => (passed += milliseconds),
     close: () => closed(server),
