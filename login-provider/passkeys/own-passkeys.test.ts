@@ -125,7 +125,7 @@ describe('somebody’s own passkeys', () => {
       picture: null,
     });
     const page = await browser.get(LIST);
-    await login.store.forgetPerson(id);
+    await login.forgetPerson(id);
     const answer = softwareAuthenticator(login).create(optionsOn(page.html));
     expect((await browser.submit(page, '/add?language=en', { answer })).location).toBe(SIGN_IN);
   });

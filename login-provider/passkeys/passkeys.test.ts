@@ -171,10 +171,10 @@ describe('a passkey is refused', () => {
     const { browser, authenticator, location, verifier } = await visits.withPasskey('forgotten@example.org');
     const person = await visits.subjectOf(location, verifier);
     expect((await browser.get(authorizationAddress(login).address)).location).toContain(BACK);
-    await login.store.endSessions(person);
+    await login.endSessions(person);
     expect((await browser.get(authorizationAddress(login).address)).html).toContain('Your e-mail');
     expect((await visits.uses(authenticator)).back.location).toContain(BACK);
-    await login.store.forgetPerson(person);
+    await login.forgetPerson(person);
     expect((await visits.uses(authenticator)).back.html).toContain(REFUSED);
     const again = await visits.withCode('forgotten@example.org', { can: false });
     expect(await visits.subjectOf(again.page.location, again.verifier)).not.toBe(person);

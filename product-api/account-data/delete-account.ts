@@ -18,7 +18,7 @@ export async function deleteAccount(ctx: LoginContext, input: SignedInCall): Pro
   await ctx.database.transaction(async (tx) => {
     await deletePlanner(tx, account);
     const person = await endEverySignIn(ctx, tx, input);
-    await forgetLoginPerson(ctx, tx, person.subject);
+    await forgetLoginPerson({ now: ctx.now, secret: ctx.secrets.signingKey }, tx, person.subject);
     if (account.isEmailVerified) await forgetContact(tx, account.email);
     await removeAccount(tx, account.id);
   });

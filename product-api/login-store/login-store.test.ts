@@ -142,6 +142,11 @@ describe('passkeys', () => {
   });
 });
 
+const forget = (personId: string) =>
+  api.database.transaction((tx) =>
+    forgetLoginPerson({ now: api.clock.now, secret: api.ctx.secrets.signingKey }, tx, personId),
+  );
+
 describe('a person', () => {
   /** A session, a grant, a code of a client and two sign-ins under way; and the same of somebody else. */
   async function atHome(email: string): Promise<string> {
@@ -191,12 +196,12 @@ describe('a person', () => {
   it('is forgotten with passkeys, codes and all else', async () => {
     await api.database.query('delete from login_codes');
     const own = await atHome('forgotten@example.org');
-    await api.database.transaction((tx) => forgetLoginPerson(api.ctx, tx, own));
+    await forget(own);
     expect(await idsAbout('forgotten@example.org')).toEqual(['new']);
     expect(await store.findPerson(own)).toBeNull();
-    await api.database.transaction((tx) => forgetLoginPerson(api.ctx, tx, own));
+    await forget(own);
     const other = await atHome('kept@example.org');
-    await api.database.transaction((tx) => forgetLoginPerson(api.ctx, tx, 'nobody'));
+    await forget('nobody');
     await endLoginSessions(api.database.db, other);
     expect(await idsAbout('kept@example.org')).toEqual(['code', 'new', 'passkey', 'person']);
   });

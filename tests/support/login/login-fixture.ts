@@ -4,9 +4,13 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { createLoginProvider, type LoginProviderParts } from '@/login-provider/create-login-provider';
 import { createLoginStore, type Database } from '@/product-api/index';
+import { endLoginSessions } from '@/product-api/login-store/end-login-sessions';
+import { forgetLoginPerson } from '@/product-api/login-store/forget-login-person';
 import { portOf } from '@/lib/web-server/listen';
 import { checked } from '../api/read-json';
 
+/** Of codes and their places. */
+const KEY = 'key of hashes';
 const LOGIN_CLIENT = { clientId: 'tandem', clientSecret: 'a secret of tests, long enough' };
 
 export type LoginFixture = {
@@ -18,6 +22,9 @@ export type LoginFixture = {
   letters: { email: string; code: string; language: string; expiresAt: Date }[];
   /** Moves the provider's clock on. */
   pass: (milliseconds: number) => void;
+  /** As the product API does it for who signs out everywhere, or deletes their account. */
+  endSessions: (personId: string) => Promise<void>;
+  forgetPerson: (personId: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -36,7 +43,7 @@ export async function openLogin(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const publicUrl = `http://${name}:${portOf(server)}`;
   const letters: LoginFixture['letters'] = [];
-  const store = createLoginStore(database, { now, secret: 'key of hashes' });
+  const store = createLoginStore(database, { now, secret: KEY });
   const listener = await createLoginProvider({
     publicUrl,
     brandName: 'Tandem',
@@ -58,6 +65,8 @@ export async function openLogin(
     store,
     letters,
     pass: (milliseconds) => (passed += milliseconds),
+    endSessions: (personId) => endLoginSessions(database.db, personId),
+    forgetPerson: (personId) => database.transaction((tx) => forgetLoginPerson({ now, secret: KEY }, tx, personId)),
     close: () => closed(server),
   };
 }
