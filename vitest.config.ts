@@ -52,6 +52,7 @@ export default defineConfig({
   test: {
     // Much of the time is waiting for databases, processes and screens: two workers leave half of two cores idle.
     maxWorkers: 4,
+    globalSetup: 'tests/support/api/template-database.ts',
     projects: [
       {
         ...shared,

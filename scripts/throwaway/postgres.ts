@@ -11,9 +11,9 @@ import { freePort } from './free-port';
 const run = promisify(execFile);
 
 export type PostgresServer = {
-  /** A new, empty database; answers its address. */
-  createDatabase: () => Promise<string>;
-  /** Removes the cluster, or from a server that was given the databases made here. */
+  /** A new database, empty or as the one of this address is, which nobody may be connected to; answers its address. */
+  createDatabase: (copyOf?: string) => Promise<string>;
+  /** Removes the cluster, or from a server that was given the databases made here and the copies of them. */
   stop: () => Promise<void>;
 };
 
@@ -48,16 +48,18 @@ export async function startPostgres({ isLasting }: { isLasting: boolean }): Prom
   const server = given ? { url: given, stop: async () => undefined } : await startCluster({ isLasting });
   const created: string[] = [];
   return {
-    createDatabase: async () => {
-      const name = `tandem_${randomBytes(6).toString('hex')}`;
-      await asAdmin(server.url, `create database ${name}`);
+    createDatabase: async (copyOf) => {
+      const random = randomBytes(6).toString('hex');
+      const template = copyOf === undefined ? null : new URL(copyOf).pathname.slice(1);
+      const name = `${template ?? 'tandem'}_${random}`;
+      await asAdmin(server.url, `create database ${name}${template === null ? '' : ` template ${template}`}`);
       created.push(name);
       const url = new URL(server.url);
       url.pathname = `/${name}`;
       return url.href;
     },
     stop: async () => {
-      if (given) for (const name of created) await asAdmin(server.url, `drop database ${name} with (force)`);
+      if (given) for (const name of created) await dropWithCopies(server.url, name);
       await server.stop();
     },
   };
@@ -134,11 +136,17 @@ async function unprivileged(): Promise<{ name: string; uid: number; gid: number 
   throw new Error('No user to run PostgreSQL as');
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+/** Copies that other processes have made of it go, too. */
+async function dropWithCopies(url: string, database: string): Promise<void> {
+  const named = `select datname as name from pg_database where starts_with(datname, '${database}')`;
+  for (const { name } of await asAdmin(url, named)) await asAdmin(url, `drop database ${name} with (force)`);
+}
+
+async function asAdmin(url: string, statement: string): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ name: string }>(statement)).rows;
   } finally {
     await client.end();
   }

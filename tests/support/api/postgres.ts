@@ -3,7 +3,10 @@ import { hasPostgres, startPostgres as startServer } from '@/scripts/throwaway/p
 
 /** A PostgreSQL for tests, where races show (design, reliability). */
 export type TestPostgres = {
-  /** A new, empty database on it, migrated, with as many handles as there are API processes. */
+  /**
+   * A new, empty database on it, migrated, with as many handles as there are API processes: a copy, where
+   * template-database has made one to copy.
+   */
   openDatabase: (handles?: number) => Promise<{ url: string; databases: Database[] }>;
   stop: () => Promise<void>;
 };
@@ -23,7 +26,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const opened: Database[] = [];
   return {
     openDatabase: async (handles = 1) => {
-      const url = await server.createDatabase();
+      const url = await server.createDatabase(process.env.TEST_TEMPLATE_URL);
       const databases: Database[] = [];
       for (let handle = 0; handle < handles; handle += 1)
         databases.push(await connectDatabase({ kind: 'postgresql', url, poolSize: 10 }));
