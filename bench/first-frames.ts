@@ -32,7 +32,7 @@ const openRow = async (page: Page) => {
   await page.locator('.fare__facts .link').first().waitFor();
 };
 
-export const KINDS: readonly Kind[] = [
+const KINDS: readonly Kind[] = [
   {
     name: 'row',
     screens: ['phone', 'desk'],
@@ -138,7 +138,7 @@ export async function benchPresses(): Promise<void> {
   }
 }
 
-export function addressesOf(origin: string, day: string): Record<Kind['address'], string> {
+function addressesOf(origin: string, day: string): Record<Kind['address'], string> {
   const next = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(0, 10);
   return {
     buses: `${origin}/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=${day}`,
@@ -147,7 +147,7 @@ export function addressesOf(origin: string, day: string): Record<Kind['address']
 }
 
 /** The first frame after a press, of lists of buses and hotels: the processor's time for it, and how long it took. */
-export async function benchFirstFrames(origin: string, executablePath: string, day: string): Promise<void> {
+async function benchFirstFrames(origin: string, executablePath: string, day: string): Promise<void> {
   console.log(`\nFirst frames after a press, ${SLOW_DOWN} × slow-down, medians of ${PRESSES}`);
   const addresses = addressesOf(origin, day);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -164,7 +164,7 @@ export async function benchFirstFrames(origin: string, executablePath: string, d
   }
 }
 
-export async function firstFrames(
+async function firstFrames(
   browser: Browser,
   url: string,
   { kind, screen }: { kind: Kind; screen: 'phone' | 'desk' },
