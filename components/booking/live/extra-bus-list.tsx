@@ -51,7 +51,7 @@ function ExtraRow({ bus }: { bus: ExtraBus }) {
       <span className="live__word small">
         <Icon name="bus" size={16} />
         <span>
-          <b>{t('extraOf', { company })}</b> <span className="live__by">{t(bus.isStale ? 'stale' : 'feed', said)}</span>
+          <b>{t('extraBus')}</b> <span className="live__by">{t(bus.isStale ? 'stale' : 'feed', said)}</span>
         </span>
       </span>
       {phone !== null && (

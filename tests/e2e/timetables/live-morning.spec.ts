@@ -82,16 +82,14 @@ for (const language of LANGUAGES) {
     await expect(rows.filter({ hasText: cancelled })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'Rive-Sud Express' })).toContainText(phrase(say('live.stale')));
     const extras = page.getByRole('region', { name: say('live.extraTitle') });
-    await expect(extras.getByRole('listitem')).toContainText(
-      phrase(say('live.extraOf'), { company: 'Lignes du Fleuve' }),
-    );
+    await expect(extras.getByRole('listitem')).toContainText(phrase(say('live.extraBus')));
     await expect(extras.getByRole('listitem')).toContainText(phrase(say('live.feed')));
     await expectAccessible(page, `results in ${language}`);
     await expectFits(page, `results in ${language}`);
 
     await page.goto(language === 'fr' ? '/fr/bus-montreal-quebec-city' : '/bus-montreal-quebec-city');
     await expect(page.locator('#departures').getByRole('region').getByRole('listitem')).toContainText(
-      phrase(say('live.extraOf'), { company: 'Lignes du Fleuve' }),
+      phrase(say('live.extraBus')),
     );
     await expectAccessible(page, `a board in ${language}`);
     await expectFits(page, `a board in ${language}`);
