@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { present } from '@/tests/support/present';
 import { guardTexts } from './guard-texts';
 
-type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
+type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>;
 const policies = new Map<string, Rules>();
 
 beforeEach(() => {
@@ -39,6 +39,16 @@ describe('texts of a strict page (S13)', () => {
     'words <b>x</b>',
   ])('%s is refused', (text) => {
     expect(rules().createHTML(text)).toBeNull();
+  });
+
+  it('are code where they are none', () => {
+    const { createScript } = rules();
+    const empty = '(function anonymous(\n) {\n\n})';
+    expect([
+      createScript(empty),
+      createScript('(function anonymous(\n) {\nalert(1)\n})'),
+      createScript('alert(1)'),
+    ]).toEqual([empty, null, null]);
   });
 
   it('are addresses of scripts where they lead to this site', () => {

@@ -2,7 +2,7 @@
 type TypesOfBrowser = {
   createPolicy: (
     name: string,
-    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
+    rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>,
   ) => unknown;
 };
 
@@ -21,6 +21,7 @@ export function guardTexts(): void {
   const wordsAndLinks = /^(?:[^<]|<\/?a>|<a(?: (?:href="https?:[^"<>]*"|(?:class|rel|target|title)="[^"<>]*"))+>)*$/;
   types.createPolicy('default', {
     createHTML: (text) => (own.has(text) || wordsAndLinks.test(text) ? text : null),
+    createScript: (text) => (/^\(?function anonymous\(\s*\) \{\s*\}\)?$/.test(text) ? text : null),
     createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
   });
 }
