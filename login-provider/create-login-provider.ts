@@ -41,6 +41,8 @@ export type LoginProviderParts = {
   hasLimits: boolean;
   /** The visitor's network address. */
   addressOf: (req: IncomingMessage) => string;
+  /** What somebody knows a browser of theirs by; null where nothing is known of it. */
+  deviceName: (userAgent: string | null) => string | null;
   log: Logger;
   now: () => Date;
 };

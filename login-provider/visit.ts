@@ -15,6 +15,7 @@ export type InteractionParts = {
   hasDemoPeople: boolean;
   /** The visitor's network address. */
   addressOf: (req: IncomingMessage) => string;
+  deviceName: (userAgent: string | null) => string | null;
   frameOf: (req: IncomingMessage, uiLocales?: unknown, chosen?: string) => Frame;
 };
 

@@ -4,7 +4,6 @@ import type { Person } from '../login-store';
 import { problemPage } from '../other-pages';
 import { isFromOurPage, readForm } from '../read-form';
 import { send } from '../visit';
-import { deviceName } from './device-name';
 import { own, ownPasskeysPage, type OwnPage } from './passkey-pages';
 import { MAX_ANSWER_BYTES } from './passkey-answers';
 import type { PasskeyParts } from './passkey-steps';
@@ -69,7 +68,7 @@ async function add(look: Look, form: URLSearchParams): Promise<void> {
   if (!hasSignedInLately(look)) return leadTo(res, own(frame));
   const made = await parts.passkeys.make(session.uid, person, {
     answer: form.get('answer') ?? '',
-    name: deviceName(req.headers['user-agent']),
+    name: parts.deviceName(req.headers['user-agent'] ?? null) ?? '',
     asker: { address: parts.addressOf(req), isOwner: () => true },
   });
   if (made === 'gone') return leadThroughSignIn(res, frame);

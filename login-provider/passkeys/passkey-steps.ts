@@ -10,7 +10,6 @@ import {
   type InteractionParts,
   type Visit,
 } from '../visit';
-import { deviceName } from './device-name';
 import { offerPage } from './passkey-pages';
 import type { Asker } from './passkey-tries';
 import { MAX_PASSKEYS, type Passkeys } from './passkeys';
@@ -58,7 +57,7 @@ export async function makePasskey(visit: PasskeyVisit, form: URLSearchParams): P
   if (!person) return send(res, 404, problemPage(frame, 'gone'));
   const made = await parts.passkeys.make(uid, person, {
     answer: form.get('answer') ?? '',
-    name: deviceName(req.headers['user-agent']),
+    name: parts.deviceName(req.headers['user-agent'] ?? null) ?? '',
     asker: askerOf(visit),
   });
   if (made === 'wrong' || made === 'tooMany') return showOffer(visit, made === 'wrong' ? 'makeWrong' : made);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { SignInSettings } from '@/lib/auth/sign-in-settings';
 import { brand } from '@/lib/brand/brand';
 import { isLoopback, type Environment } from '@/lib/env/environment';
+import { deviceName } from '@/lib/gateway/device-name';
 import { visitorAddress } from '@/lib/gateway/server/visitor-address';
 import { trustedPeers } from '@/rules/network/trusted-peers';
 import { createLoginProvider } from '@/login-provider/create-login-provider';
@@ -50,6 +51,7 @@ async function embedLogin(
     hasLimits: RATE_LIMITS,
     addressOf: (req) =>
       visitorAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString() ?? null, proxies),
+    deviceName,
     log,
     now: ctx.now,
   });

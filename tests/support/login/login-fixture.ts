@@ -3,6 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import { pino } from 'pino';
 import { z } from 'zod';
 import { createLoginProvider, type LoginProviderParts } from '@/login-provider/create-login-provider';
+import { deviceName } from '@/lib/gateway/device-name';
 import { createLoginStore, type Database } from '@/product-api/index';
 import { endLoginSessions } from '@/product-api/login-store/end-login-sessions';
 import { forgetLoginPerson } from '@/product-api/login-store/forget-login-person';
@@ -54,6 +55,7 @@ export async function openLogin(
     hasDemoPeople: true,
     hasLimits: false,
     addressOf: () => '203.0.113.7',
+    deviceName,
     log: pino({ level: 'silent' }),
     now,
     ...parts,
