@@ -37,7 +37,7 @@ const en = {
 
 const fr: typeof en = {
   or: 'ou',
-  use: 'Me connecter avec une clé d’accès',
+  use: 'Utiliser une clé d’accès',
   useNone: 'Aucune clé d’accès n’a servi. Réessayez, ou recevez un code par courriel.',
   useWrong: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou recevez un code par courriel.',
   tooMany: 'Votre réseau a essayé trop de clés d’accès. Recevez un code, ou attendez une heure.',
