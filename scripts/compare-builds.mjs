@@ -14,12 +14,18 @@ const NAMED = [
     why: 'notes of the builder to itself',
   },
   { files: /^required-server-files\.(?:js|json)$/, why: 'the folder it was built in' },
-  { files: /^prerender-manifest\.json$/, why: 'keys of previews, secret and new with each build' },
+  {
+    files: /^(?:prerender-manifest|server\/preview-props)\.json$/,
+    why: 'keys of previews, secret and new with each build',
+  },
   { files: /^server\/(?:server-reference|middleware|functions-config)-manifest\.(?:js|json)$/, why: 'the same keys' },
 ];
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-builds-'));
 try {
-  const [first, second] = ['one', 'two'].map((name) => built(path.join(folder, name)));
+  const places = ['one', 'two'].map((name) => path.join(folder, name));
+  // Both first: what is written meanwhile belongs to neither.
+  for (const place of places) copyTree(place);
+  const [first, second] = places.map(built);
   const files = [...new Set([...first.keys(), ...second.keys()])].sort();
   const differing = files.filter((file) => first.get(file) !== second.get(file));
   const reasonOf = (file) => NAMED.find(({ files: named }) => named.test(file))?.why;
@@ -33,8 +39,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @returns hashes of what the build has written, by path */
-function built(place) {
+function copyTree(place) {
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
   for (const file of tracked) cpSync(file, path.join(place, file));
   // The builder follows no link that leads out of its folder: the same files under a second name, or copies.
@@ -43,6 +48,10 @@ function built(place) {
   } catch {
     cpSync('node_modules', path.join(place, 'node_modules'), { recursive: true });
   }
+}
+
+/** @returns hashes of what the build has written, by path */
+function built(place) {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });
   const out = path.join(place, '.next');
   const names = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
