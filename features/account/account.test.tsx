@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 
 const PROFILE = { email: 'maelle@example.org', given_name: 'Maëlle', family_name: 'Roy', picture: null };
-const show = (language: 'en' | 'fr' = 'en') =>
-  renderScreen(<AccountScreen language={language} profile={PROFILE} />, { language });
+const show = (language: 'en' | 'fr' = 'en', passkeysHref: string | null = null) =>
+  renderScreen(<AccountScreen language={language} profile={PROFILE} passkeysHref={passkeysHref} />, { language });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('lists where somebody is signed in, and ends one elsewhere', async () => {
@@ -108,4 +108,12 @@ it('stays signed in where the end could not be written down, and says so', async
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('Something went wrong.')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+it('leads to the passkeys of the embedded login provider, and to none of another', () => {
+  const { unmount } = show('fr', '/login/passkeys?language=fr');
+  expect(screen.getByRole('link', { name: 'Vos clés d’accès' })).toHaveAttribute('href', '/login/passkeys?language=fr');
+  unmount();
+  show('fr');
+  expect(screen.queryByRole('link', { name: 'Vos clés d’accès' })).not.toBeInTheDocument();
 });

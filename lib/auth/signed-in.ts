@@ -1,3 +1,4 @@
+import type { Language } from '@/rules/language';
 import type { Cookies } from './auth-token';
 import type { AuthProfile } from '../account/auth-profile';
 import { heldSignIn } from './sign-in-on-server';
@@ -8,6 +9,14 @@ export type SignedInVisitor = { profile: AuthProfile; /** Milliseconds since 197
 /** Whether anybody can sign in here; else nothing offers it. */
 export function accountsAreOpen(): boolean {
   return currentSignInSettings() !== null;
+}
+
+/**
+ * Where people of the embedded login provider see their passkeys; null with another provider, which has a place of its
+ * own for them, or none.
+ */
+export function passkeysPath(language: Language): string | null {
+  return currentSignInSettings()?.isEmbedded ? `/login/passkeys?${new URLSearchParams({ language })}` : null;
 }
 
 /**
