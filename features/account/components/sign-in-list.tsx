@@ -1,16 +1,13 @@
 'use client';
 
-import { useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import { showToast } from '@/components/feedback/toasts-store';
-import { SignOutForm } from '@/components/layout/header/sign-out-form';
 import { Badge } from '@/components/ui/basics/badge';
 import { Button } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
-import { Question } from '@/components/ui/overlays/question';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import type { SignIn } from '@/contract/accounts/account';
 import { useProductApi } from '@/lib/http/browser/browser-api';
@@ -18,6 +15,7 @@ import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { endAllSignIns, endOneSignIn, signInsQuery } from '../account.queries';
+import { Leaving } from './leaving';
 
 /** Browsers and devices with a sign-in that holds: each can be ended, and all of them at once (S28). */
 export function SignInList({ language }: { language: Language }) {
@@ -36,7 +34,14 @@ export function SignInList({ language }: { language: Language }) {
           ))}
         </ul>
       )}
-      <EndAll language={language} />
+      <Leaving
+        language={language}
+        act={(api) => api(endAllSignIns)}
+        icon="signOut"
+        words={{ title: t('all.title'), text: t('all.text'), keep: t('all.keep'), confirm: t('all.confirm') }}
+      >
+        {t('all.button')}
+      </Leaving>
     </Card>
   );
 }
@@ -66,35 +71,5 @@ function SignInRow({ signIn: { id, device, startedAt, isCurrent }, language }: {
         </Button>
       )}
     </li>
-  );
-}
-
-/** Everywhere means here, too: what follows is the sign-out of this browser. */
-function EndAll({ language }: { language: Language }) {
-  const t = useTranslations('account.signIns.all');
-  const api = useProductApi();
-  const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api(endAllSignIns),
-    onSuccess: () => form.current?.requestSubmit(),
-  });
-  return (
-    <div>
-      <Button icon="signOut" onClick={() => setIsAsking(true)}>
-        {t('button')}
-      </Button>
-      <Question
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('title')}
-        text={t('text')}
-        keep={t('keep')}
-        confirm={t('confirm')}
-        isBusy={isPending}
-        onConfirm={() => mutate()}
-      />
-      <SignOutForm language={language} ref={form} />
-    </div>
   );
 }
