@@ -10,11 +10,13 @@ export type QuestionProps = {
   keep: string;
   confirm: string;
   isBusy: boolean;
+  /** What is asked takes something away for good. */
+  isDanger?: boolean;
   onConfirm: () => void;
 };
 
 /** Asks before something that cannot be taken back at once. */
-export function Question({ isOpen, onClose, title, text, keep, confirm, isBusy, onConfirm }: QuestionProps) {
+export function Question({ isOpen, onClose, title, text, keep, confirm, isBusy, isDanger, onConfirm }: QuestionProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -23,7 +25,7 @@ export function Question({ isOpen, onClose, title, text, keep, confirm, isBusy, 
       footer={
         <>
           <Button onClick={onClose}>{keep}</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+          <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -34,6 +34,7 @@ export function Leaving({ language, act, words, ...button }: LeavingProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         isBusy={isPending}
+        isDanger={button.variant === 'danger'}
         onConfirm={() => mutate()}
       />
       <SignOutForm language={language} ref={form} />
