@@ -9,8 +9,8 @@ import { placeHash } from './place-hash';
 const CODES_AT_ONCE = 1_000;
 
 /**
- * The embedded login provider forgets somebody: address, name, passkeys, codes that wait, sessions and grants. Who signs
- * in with that address later is somebody new.
+ * The embedded login provider forgets somebody: address, name, passkeys, codes that wait, sessions and grants. Who
+ * signs in with that address later is somebody new.
  * @param secret of createLoginStore
  * @param personId subject of their tokens; of somebody from another provider nothing is kept here
  */

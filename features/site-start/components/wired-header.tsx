@@ -42,7 +42,11 @@ export function WiredHeader({ language, hasAccounts, hasChat = true, steps }: Wi
   // Not before the browser has taken the page over: it may know the flags while the server's header is still being
   // read.
   const showTripPlanner = hasAccounts && status !== 'unknown' && (flags?.isTripPlannerEnabled ?? false);
-  const account = { language, accountHref: pathFor('account', language), plannerHref: showTripPlanner ? paths.tripPlanner : null };
+  const account = {
+    language,
+    accountHref: pathFor('account', language),
+    plannerHref: showTripPlanner ? paths.tripPlanner : null,
+  };
   return (
     <>
       <PageQuery onQuery={setQuery} />

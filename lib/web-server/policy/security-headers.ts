@@ -41,9 +41,9 @@ export type PolicySettings = {
 const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'];
 
 /**
- * A text becomes a script, or a script's address, by our one policy alone (components/layout/frames/text-guard). Not where
- * somebody else's script is let in, which makes scripts of its own, and not for kept pages, which get parts of theirs
- * from texts (lib/web-server/still).
+ * A text becomes a script, or a script's address, by our one policy alone (components/layout/frames/text-guard). Not
+ * where somebody else's script is let in, which makes scripts of its own, and not for kept pages, which get parts of
+ * theirs from texts (lib/web-server/still).
  */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 

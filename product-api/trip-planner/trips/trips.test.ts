@@ -254,7 +254,7 @@ describe('writing', () => {
     }
   });
 
-  it('keeps every script, direction and sign, and neither a control character nor half a one', async () => {
+  it('keeps every script and sign, and neither what turns a text around, a control character nor half a one', async () => {
     const { add } = person('scripts@example.org');
     const written = {
       name: 'فندق الميناء 🏨 <script>alert(1)</script>',
@@ -263,7 +263,7 @@ describe('writing', () => {
       room: 'a\u0007b\ud800',
     };
     const { fields } = await add('hotel', plannerHotel(written));
-    expect(fields).toMatchObject({ hotel: { ...written, details: 'one\ntwo\u202bשלום', room: 'a b\ufffd' } });
+    expect(fields).toMatchObject({ hotel: { ...written, details: 'one\ntwoשלום', room: 'a b\ufffd' } });
   });
 });
 
