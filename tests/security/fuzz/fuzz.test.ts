@@ -18,8 +18,9 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const CALLS_WITH_A_CART = 50;
 
 let api: TestApi;
+const open = () => createTestApi({ suppliers: { login: loginDouble } });
 beforeAll(async () => {
-  api = await createTestApi({ suppliers: { login: loginDouble } });
+  api = await open();
 }, TEST_MS);
 afterAll(() => api.close());
 
@@ -49,12 +50,20 @@ function fault({ id, statuses }: DescribedOperation, { status, body, bytes }: An
 
 let cart = '';
 
-/** A cart with a bus, a room and an activity. Rooms are few: one lives until something made up has ended it. */
+/**
+ * A cart with a bus, a room and an activity. Rooms are few: one lives until something made up has ended it, and where
+ * what was made up has used up what can be bought, it goes on with another stock.
+ */
 async function keepCart(): Promise<void> {
   const found = cart === '' ? null : await api.call('GET', '/v1/session', { sessionId: cart });
   if (found?.status === 200 && JSON.stringify(found.body).includes('"isLocked":false')) return;
   if (cart !== '') await api.call('DELETE', '/v1/session', { sessionId: cart });
-  cart = (await visitorWithTrip(api)).sessionId ?? '';
+  const visitor = await visitorWithTrip(api).catch(async () => {
+    await api.close();
+    api = await open();
+    return visitorWithTrip(api);
+  });
+  cart = visitor.sessionId ?? '';
 }
 
 function shown({ path, query, body }: MadeUpCall): string {
