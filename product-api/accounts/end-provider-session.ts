@@ -1,7 +1,9 @@
+import type { Queryable } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { endSubject, markEnded } from './end-sign-in';
-import { insertEndedSignIns, isSignInEnded, providerSessionHash, tokenHash } from './ended-sign-ins.repository';
-import type { LoginContext, LoginTokens } from './login-tokens';
+import { insertEndedSignIns, providerSessionHash, tokenHash } from './ended-sign-ins.repository';
+import type { LoginContext } from './login-tokens';
+import { askProvider } from './read-person';
 import { deleteSignIns } from './sign-ins.repository';
 
 type Notice = { logoutToken: string } | { issuer: string; providerSession: string };
@@ -13,30 +15,20 @@ type Notice = { logoutToken: string } | { issuer: string; providerSession: strin
  * while the provider's keys cannot be had
  */
 export async function endProviderSession(ctx: LoginContext, notice: Notice): Promise<void> {
-  const { login } = ctx.suppliers;
-  if ('providerSession' in notice) return endSession(ctx, notice.providerSession);
-  const said = login && (await judged(ctx, login, notice.logoutToken));
+  if ('providerSession' in notice) return ctx.database.transaction((tx) => endSession(tx, notice.providerSession));
+  const said = await askProvider(ctx, (login) => login.verifyLogout(notice.logoutToken));
   if (!said) throw new ApiError('VALIDATION_FAILED');
   const { issuer, subject, session, expiresAt } = said;
-  const hash = tokenHash(notice.logoutToken);
-  if (await isSignInEnded(ctx.database.db, hash, { issuer, subject: subject ?? '', issuedAt: null })) return;
-  await insertEndedSignIns(ctx.database.db, [{ tokenHash: hash, keptUntil: expiresAt }]);
-  if (session !== null) return endSession(ctx, session);
-  if (subject !== null) await ctx.database.transaction((tx) => endSubject(tx, { issuer, subject }, ctx.now()));
+  // At once with what it ends: a provider that was told to come again finds it not taken yet.
+  await ctx.database.transaction(async (tx) => {
+    const taken = { tokenHash: tokenHash(notice.logoutToken), keptUntil: expiresAt };
+    if ((await insertEndedSignIns(tx, [taken])) === 0) return;
+    if (session !== null) await endSession(tx, session);
+    else if (subject !== null) await endSubject(tx, { issuer, subject }, ctx.now());
+  });
 }
 
 /** The name of a session is a secret between the provider, this site and the browser that has it. */
-async function endSession(ctx: LoginContext, session: string): Promise<void> {
-  await ctx.database.transaction(async (tx) =>
-    markEnded(tx, await deleteSignIns(tx, { providerSession: providerSessionHash(session) })),
-  );
-}
-
-async function judged(ctx: LoginContext, login: LoginTokens, token: string) {
-  try {
-    return await login.verifyLogout(token);
-  } catch (error) {
-    ctx.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'login provider away');
-    throw new ApiError('NOT_READY');
-  }
+async function endSession(tx: Queryable, session: string): Promise<void> {
+  await markEnded(tx, await deleteSignIns(tx, { providerSession: providerSessionHash(session) }));
 }

@@ -20,16 +20,18 @@ export function providerSessionHash(session: string): string {
   return hashOf(session);
 }
 
-/** Ending twice is ending once. */
+/** Ending twice is ending once. @returns how many had not been ended before */
 export async function insertEndedSignIns(
   db: Queryable,
   ended: readonly (typeof endedSignIns.$inferInsert)[],
-): Promise<void> {
-  if (ended.length > 0)
-    await db
-      .insert(endedSignIns)
-      .values([...ended])
-      .onConflictDoNothing();
+): Promise<number> {
+  if (ended.length === 0) return 0;
+  const rows = await db
+    .insert(endedSignIns)
+    .values([...ended])
+    .onConflictDoNothing()
+    .returning({ hash: endedSignIns.tokenHash });
+  return rows.length;
 }
 
 /** From now on no token of this person's that was issued before opens anything. */

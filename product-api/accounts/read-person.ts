@@ -31,7 +31,11 @@ export async function readPerson(ctx: LoginContext, token: string, claims: Token
   return profile?.subject === claims.subject ? personOf({ ...profile, issuer: claims.issuer }) : null;
 }
 
-async function askProvider<T>(ctx: LoginContext, ask: (login: LoginTokens) => Promise<T | null>): Promise<T | null> {
+/** @returns null where nobody can sign in @throws ApiError NOT_READY while the provider cannot be asked */
+export async function askProvider<T>(
+  ctx: LoginContext,
+  ask: (login: LoginTokens) => Promise<T | null>,
+): Promise<T | null> {
   const { login } = ctx.suppliers;
   if (!login) return null;
   try {

@@ -115,6 +115,16 @@ describe('somebody who signs out at the login provider (OpenID Connect Back-Chan
     all.mockRestore();
   });
 
+  it('is signed out by the next try where the first could not be written down', async () => {
+    const token = as('left@example.org', { givenName: 'Twice' });
+    await signIn(token, { 'x-login-session': 'session-of-two-tries' });
+    const said = says('session-of-two-tries');
+    vi.spyOn(api.database, 'transaction').mockRejectedValueOnce(new Error('gone for a moment'));
+    expect([await told({ logoutToken: 'notice-3' }), await profile(token)]).toEqual([500, 200]);
+    expect([await told({ logoutToken: 'notice-3' }), await profile(token)]).toEqual([204, 401]);
+    said.mockRestore();
+  });
+
   it('is signed out by a frame that names the session; a session that nobody has ends nothing, and nothing is said', async () => {
     const token = as('frame@example.org');
     await signIn(token, { 'x-login-session': 'session-in-a-frame' });
