@@ -11,7 +11,7 @@ const cache = new Map<Language, AbstractIntlMessages>();
  */
 export function compiledMessages(language: Language): AbstractIntlMessages {
   const known = cache.get(language);
-  if (known && process.env.NODE_ENV === 'production') return known;
+  if (known && process.env.NODE_ENV !== 'development') return known;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- taken apart, messages keep their names
   const messages = compiled(loadMessages(language)) as AbstractIntlMessages;
   cache.set(language, messages);
