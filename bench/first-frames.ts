@@ -11,6 +11,8 @@ const PRESSES = 5;
 const GOAL_MS = 16.7;
 const STILL_MS = 1_000;
 const SETTLED_MS = 700;
+/** How long the mouse is held, ms. */
+const HELD_MS = 80;
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1_440, height: 900 } };
@@ -122,7 +124,8 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-type Frame = { busy: number; shown: number };
+/** Until the press is seen, held down; until what was let go of has answered. */
+type Frame = { held: number; answered: number };
 
 /** P7b and the first frames, on the built product. */
 export async function benchPresses(): Promise<void> {
@@ -146,7 +149,7 @@ function addressesOf(origin: string, day: string): Record<Kind['address'], strin
   };
 }
 
-/** The first frame after a press, of lists of buses and hotels: the processor's time for it, and how long it took. */
+/** The first frame after a press begins, and the first after it ends, of lists of buses and hotels. */
 async function benchFirstFrames(origin: string, executablePath: string, day: string): Promise<void> {
   console.log(`\nFirst frames after a press, ${SLOW_DOWN} × slow-down, medians of ${PRESSES}`);
   const addresses = addressesOf(origin, day);
@@ -156,8 +159,9 @@ async function benchFirstFrames(origin: string, executablePath: string, day: str
       for (const screen of kind.screens) {
         const frames = await firstFrames(browser, addresses[kind.address], { kind, screen });
         const name = `${kind.address}, ${screen}: ${kind.name}`;
-        printGoal(`${name}, processor, ms`, spreadOf(frames.map(({ busy }) => busy)), { atMost: GOAL_MS });
-        printSpread(`${name}, until it is there`, spreadOf(frames.map(({ shown }) => shown)), 'ms');
+        printGoal(`${name}, ms`, spreadOf(frames.map(({ answered }) => answered)), { atMost: GOAL_MS });
+        // A finger's press that a program plays is drawn with its end.
+        if (screen === 'desk') printSpread(`${name}, held down`, spreadOf(frames.map(({ held }) => held)), 'ms');
       }
   } finally {
     await browser.close();
@@ -188,11 +192,11 @@ async function firstFrames(
     const target = kind.target(page, press);
     await target.scrollIntoViewIfNeeded();
     await page.waitForTimeout(SETTLED_MS);
-    // A finger's press begins with what the browser makes of it for mice.
-    const begins: 'mousedown' | 'click' = screen === 'phone' ? 'mousedown' : 'click';
-    const frame = await page.evaluateHandle(watchFrame, begins);
+    // A finger's press ends with what the browser makes of it for mice.
+    const ends: 'mousedown' | 'click' = screen === 'phone' ? 'mousedown' : 'click';
+    const frame = await page.evaluateHandle(watchFrame, ends);
     if (screen === 'phone') await tap(devtools, target);
-    else await target.click({ position: { x: 8, y: 8 } });
+    else await target.click({ position: { x: 8, y: 8 }, delay: HELD_MS });
     frames.push(await frame.evaluate(({ seen }) => seen));
     await page.waitForTimeout(SETTLED_MS);
     await kind.after?.(page);
@@ -201,31 +205,20 @@ async function firstFrames(
   return frames;
 }
 
-/** In the page: times of the frame after the next press. */
-function watchFrame(press: 'mousedown' | 'click'): { seen: Promise<Frame> } {
-  const seen = new Promise<Frame>((resolve) => {
-    window.addEventListener(
-      press,
-      () => {
-        const from = performance.now();
-        let handled = from;
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          handled = performance.now();
-          port1.close();
-        };
-        port2.postMessage(null);
-        requestAnimationFrame(() => {
-          const began = performance.now();
-          setTimeout(() => {
-            const ended = performance.now();
-            const isHandled = handled > from && handled < began;
-            resolve({ busy: isHandled ? handled - from + (ended - began) : ended - from, shown: ended - from });
-          });
-        });
-      },
-      { capture: true, once: true },
-    );
-  });
-  return { seen };
+/** In the page: how long the next press takes to be seen, and its end to be answered. */
+function watchFrame(ends: 'mousedown' | 'click'): { seen: Promise<Frame> } {
+  const times = ['pointerdown', ends].map(
+    (event) =>
+      new Promise<number>((resolve) => {
+        window.addEventListener(
+          event,
+          () => {
+            const from = performance.now();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  return { seen: Promise.all(times).then(([held = 0, answered = 0]) => ({ held, answered })) };
 }
