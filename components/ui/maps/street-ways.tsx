@@ -43,16 +43,19 @@ export function StreetWays({ styleUrl, way, words, onReady, onFail }: StreetWays
       <div ref={box} className="citymap__tiles" />
       {tiles && (
         <svg className="citymap__ways" viewBox="-50 -50 100 100" aria-hidden="true">
-          {way.lines.map((line, index) => {
-            const drawn = line.flatMap((number) => points[number] ?? []);
-            return (
-              <polyline
-                key={`${index} ${line.join(' ')}`}
-                className={classNames('routemap__line', way.lines.length > 1 && 'routemap__line--one-of-many')}
-                points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')}
-              />
-            );
-          })}
+          {(['edge', 'line'] as const).flatMap((stroke) =>
+            way.lines.map((line, index) => {
+              const drawn = line.flatMap((number) => points[number] ?? []);
+              const name = `routemap__${stroke}`;
+              return (
+                <polyline
+                  key={`${stroke} ${index} ${line.join(' ')}`}
+                  className={classNames(name, way.lines.length > 1 && `${name}--one-of-many`)}
+                  points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')}
+                />
+              );
+            }),
+          )}
           {dots.map(({ at, kind, x, y }, index) => (
             <circle
               key={`${index} ${at}`}
