@@ -121,8 +121,7 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     max: target.poolSize ?? 10,
     connectionTimeoutMillis: 3_000,
   });
-  // An idle connection that the server ends must not end the process; the next query reports it.
-  pool.on('error', () => undefined);
+  outliveConnections(pool);
   const db = drizzlePg(pool, { casing: 'snake_case' });
   try {
     await migratePostgres(pool);
@@ -149,6 +148,15 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     }),
     close: () => pool.end(),
   };
+}
+
+/**
+ * A connection that ends by itself must not end the process (S21), idle or in the middle of a transaction, where nothing
+ * is being asked at that moment: the next query reports it.
+ */
+export function outliveConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /**

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { outliveConnections } from './connect';
 import type { Database, RawQuery } from './database';
 import { isDatabaseAway } from './database-away';
 import { DatabaseRefused } from './known-migrations';
@@ -39,8 +40,7 @@ export async function withReplica(
     connectionTimeoutMillis: CHECK_PATIENCE_MS,
     query_timeout: ANSWER_PATIENCE_MS,
   });
-  // An idle connection that the server ends must not end the process; the next check reports it.
-  pool.on('error', () => undefined);
+  outliveConnections(pool);
   let marks: Mark[] = [];
   let standing: Standing = 'good';
   let isClosed = false;
