@@ -151,8 +151,8 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
 }
 
 /**
- * A connection that ends by itself must not end the process (S21), idle or in the middle of a transaction, where nothing
- * is being asked at that moment: the next query reports it.
+ * A connection that ends by itself must not end the process (S21), idle or in the middle of a transaction while nothing
+ * is asked of it: the next query reports it.
  */
 export function outliveConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
