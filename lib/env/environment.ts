@@ -197,6 +197,9 @@ const schema = z
     );
   });
 
+/** Their names. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape);
+
 export type Environment = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   /** Origin for links, canonical addresses and origin checks, without a slash at its end. */
   PUBLIC_URL: string;

@@ -15,6 +15,7 @@ export const ROOMS = [
   'bench',
   'components',
   'contract',
+  'deploy',
   'features',
   'lib',
   'login-provider',
