@@ -29,7 +29,7 @@ export function daysAhead(first: number, last: number): string[] {
   );
 }
 
-const TRAVELLER = {
+export const TRAVELLER = {
   type: 'adult',
   firstName: 'Ada',
   lastName: 'Bench',
