@@ -8,23 +8,30 @@ import { readValues } from '../fill.mjs';
 import { environmentOf } from './files';
 import { openKeeper } from './keeper';
 import { LOOKED, openLookOut } from './look-out';
-import { endMachines, layOut, type Machines } from './machines';
+import { endMachines, layOutSeveral, type Machines } from './machines';
+import { layOutOne } from './one-machine';
 import { missingPackages } from './packages';
 import { openCrowd } from './people';
 import { countRows, judgePromises } from './promises';
 import { makeReleases } from './releases';
-import { startMachines } from './start';
-import { stepsOf } from './steps';
+import { startMachines, startOneMachine } from './start';
+import { stepsOf, stepsOfOne } from './steps';
 import { openTally } from './tally';
 
 /**
  * `npm run deploy:drill`: the machines of deploy/several-machines on loopback, each with the addresses of its own, from
  * those very files; people who book through nginx; and what happens to machines, one thing after the other. Exit code 1
- * when a promise is broken. `--only WORD` takes the steps with that word, `--keep` leaves the logs.
+ * when a promise is broken. `--one-machine` runs the files of that folder, `--only WORD` takes the
+ * steps with that word, `--keep` leaves the logs.
  */
 const run = promisify(execFile);
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, keep: { type: 'boolean' }, people: { type: 'string', default: '4' } },
+  options: {
+    only: { type: 'string' },
+    keep: { type: 'boolean' },
+    'one-machine': { type: 'boolean' },
+    people: { type: 'string', default: '4' },
+  },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** After a step, before the next: what was broken off is finished, and what was counted belongs to it. */
@@ -43,7 +50,8 @@ const root = mkdtempSync(path.join(tmpdir(), 'tandem-drill-'));
 const logs = path.join(root, 'logs');
 mkdirSync(logs);
 const keeper = openKeeper(logs);
-const machines = await layOut(root);
+const isOne = options['one-machine'] ?? false;
+const machines = isOne ? await layOutOne(root) : await layOutSeveral(root);
 const ending = new AbortController();
 const end = async (code: number) => {
   if (ending.signal.aborted) return;
@@ -59,7 +67,7 @@ try {
   say(`Two releases are built …`);
   const builds = makeReleases(machines.apps.map((app) => app.root));
   say(`builds ${builds.join(' and ')}`);
-  await startMachines(machines, keeper, say);
+  await (isOne ? startOneMachine : startMachines)(machines, keeper, say);
   const isWell = await drill();
   await end(isWell ? 0 : 1);
 } catch (error) {
@@ -72,7 +80,9 @@ async function drill(): Promise<boolean> {
   const crowd = openCrowd(machines.origin, Number(options.people), tally);
   const lookOut = openLookOut(machines.origin, tally);
   const wrong: string[] = [];
-  const steps = stepsOf(machines, keeper).filter(({ name }) => name.includes(options.only ?? ''));
+  const steps = (isOne ? stepsOfOne : stepsOf)(machines, keeper).filter(({ name }) =>
+    name.includes(options.only ?? ''),
+  );
   say('');
   say(row(['', ...LOOKED.map((what) => `${what} away`), 'calls', '503', 'silent', 'wrong', 'booked']));
   for (const { name, act, mayBeSilent = false } of steps) {
@@ -127,6 +137,7 @@ async function restoreBeside(machines: Machines): Promise<boolean> {
   if (!app) return false;
   const env = environmentOf({
     ...readValues(path.join(app.root, 'etc/tandem/dump.env')),
+    ...machines.dumpEnv,
     PATH: `/usr/lib/postgresql/15/bin:${process.env.PATH}`,
   });
   const before = await countRows(machines.leaderUrl('postgres', 'tandem'));

@@ -16,6 +16,8 @@ export type Service = {
   leavesOthers?: boolean;
   /** TimeoutStopSec. */
   stopSeconds?: number;
+  /** Answers 200 once it can serve. */
+  readyUrl?: string;
 };
 
 /** RestartSec of deploy/systemd. */

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { fill } from '../fill.mjs';
 import { environmentOf } from './files';
-import type { Keeper } from './keeper';
+import type { Keeper, Service } from './keeper';
 import type { Machines } from './machines';
 
 const run = promisify(execFile);
@@ -72,23 +72,37 @@ export async function startMachines(machines: Machines, keeper: Keeper, say: (li
   services.beside.forEach(keeper.start);
   // HAProxy takes everybody for well until it has looked.
   await wait(FIRST_LOOKS_MS);
-  await until('the leader by HAProxy', () => isAsked(machines.leaderUrl('postgres')));
-  const sql = fill(readFileSync('deploy/several-machines/database.sql', 'utf8'), values);
+  await startProduct('several-machines', machines, keeper, say);
+}
+
+/** PostgreSQL and what is in front of it on one machine. */
+export async function startOneMachine(machines: Machines, keeper: Keeper, say: (line: string) => void): Promise<void> {
+  machines.services.beside.forEach(keeper.start);
+  await startProduct('one-machine', machines, keeper, say);
+}
+
+async function startProduct(
+  kind: 'one-machine' | 'several-machines',
+  machines: Machines,
+  keeper: Keeper,
+  say: (line: string) => void,
+): Promise<void> {
+  const { services, values } = machines;
+  await until('the leader', () => isAsked(machines.leaderUrl('postgres')));
+  const sql = fill(readFileSync(`deploy/${kind}/database.sql`, 'utf8'), values);
   for (const statement of sql.split(';').filter((text) => text.replaceAll(/--.*$/gm, '').trim() !== ''))
     await ask(machines.leaderUrl('postgres'), statement);
-  for (const [index, service] of services.apis.entries()) {
+  const startReady = async (service: Service) => {
     keeper.start(service);
-    await until(service.name, () => answers(`http://${values[`APP_${index + 1}`]}:${values.API_PORT}/readyz`));
-  }
+    await until(service.name, () => answers(service.readyUrl ?? ''));
+  };
+  for (const service of services.apis) await startReady(service);
   await stock(machines);
   say('demo inventory is on sale');
-  for (const [index, service] of services.websites.entries()) {
-    keeper.start(service);
-    await until(service.name, () => answers(`http://${values[`APP_${index + 1}`]}:${values.WEBSITE_PORT}/readyz`));
-  }
+  for (const service of services.websites) await startReady(service);
   services.edge.forEach(keeper.start);
   await until('nginx', () => answers(`${machines.origin}/edge-health`));
-  say(`two websites, two APIs and nginx run: ${machines.origin}`);
+  say(`websites: ${services.websites.length}, APIs: ${services.apis.length}, nginx: ${machines.origin}`);
 }
 
 /** `npm run inventory:demo` on the first machine, as an operator would. */

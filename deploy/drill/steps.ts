@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { environmentOf } from './files';
 import type { Keeper } from './keeper';
-import { postmasterOf, type Machines } from './machines';
+import { postmasterOf } from './machine-parts';
+import type { Machines } from './machines';
 import { clusterOf, untilWhole } from './start';
 
 const run = promisify(execFile);
@@ -21,6 +22,24 @@ export type Step = {
 
 /** How long a machine stays away: longer than an election takes. */
 const AWAY_MS = 45_000;
+
+/** kill -9 of everything that one machine has, and a new version: what is away is away until it is back. */
+export function stepsOfOne(machines: Machines, keeper: Keeper): Step[] {
+  const kill = (name: string, service: string, mayBeSilent = false): Step => ({
+    name: `kill -9: ${name}`,
+    act: async () => keeper.kill(service),
+    mayBeSilent,
+  });
+  return [
+    { name: 'nothing, for comparison', act: () => wait(5_000) },
+    kill('the website', 'machine/tandem-website'),
+    kill('the product API', 'machine/tandem-api'),
+    kill('PostgreSQL', 'machine/postgresql'),
+    kill('nginx, the whole', 'edge/nginx', true),
+    { name: 'a new version', act: () => rollOut(machines, keeper, 'two') },
+    { name: 'back to the version before', act: () => rollOut(machines, keeper, 'one') },
+  ];
+}
 
 /** kill -9 of one of each kind, the leader's whole machine among them, and a new version. */
 export function stepsOf(machines: Machines, keeper: Keeper): Step[] {
