@@ -13,6 +13,7 @@ import { benchFairness } from './fairness';
 import { benchPresses } from './first-frames';
 import { benchImport } from './import';
 import { benchPages } from './pages';
+import { benchPartitions } from './partitions';
 import { benchPlaceSuggestions } from './place-suggestions';
 import { benchPlanner } from './planner';
 import { benchStays } from './stays';
@@ -36,12 +37,11 @@ import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [connections] [bookings] [after-sale] [stays] [planner] [copies] [embedded]
- * [timetable] [import] [country] [suggestions] [rows] [pages] [fairness] [vitals] [reactions]`, all of them without a
- * name; `quick`
- * takes fewer rounds, and without other names the parts in QUICK. A number is how many stop times `country` has. Prints
- * ratios, both sides measured in one run, and all goals as a table at the end (where they come from:
- * docs/benchmarks.md). Never part of a test.
+ * `npm run bench -- [reads] [search] [connections] [bookings] [after-sale] [stays] [planner] [copies] [partitions]
+ * [embedded] [timetable] [import] [country] [suggestions] [rows] [pages] [fairness] [vitals] [reactions]`, all of them
+ * without a name; `quick` takes fewer rounds, and without other names the parts in QUICK. A number is how many stop
+ * times `country` has, or departures `partitions`. Prints ratios, both sides measured in one run, and all goals as a
+ * table at the end (where they come from: docs/benchmarks.md). Never part of a test.
  */
 const PARTS = [
   'reads',
@@ -52,6 +52,7 @@ const PARTS = [
   'stays',
   'planner',
   'copies',
+  'partitions',
   'embedded',
   'timetable',
   'import',
@@ -71,6 +72,7 @@ const asked = named.length === 0 && IS_QUICK ? QUICK : named;
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 const SIZES = IS_QUICK ? [10_000] : [10_000, 100_000, 1_000_000];
 const COUNTRY_STOP_TIMES = IS_QUICK ? 200_000 : 1_000_000;
+const DEPARTURES_OF_PARTITIONS = IS_QUICK ? 100_000 : 10_000_000;
 const BOOKINGS = 150;
 /** P10: the promise, and where we want to be. */
 const BOOKING_GOALS = [0.25, 0.4];
@@ -83,6 +85,7 @@ if (asked.some((name) => !PARTS.some((part) => part === name))) {
 if ((['reads', 'search', 'connections', 'bookings', 'after-sale', 'stays', 'planner'] as const).some(isAsked))
   await onPostgres();
 if (isAsked('copies')) await benchCopies();
+if (isAsked('partitions')) await benchPartitions(Number(process.argv.find(isNumber) ?? DEPARTURES_OF_PARTITIONS));
 if (isAsked('embedded')) await benchEmbedded();
 if (isAsked('timetable')) await benchTimetable();
 if (isAsked('import')) await benchImport();

@@ -91,7 +91,8 @@ export async function serverFolder(): Promise<ServerFolder> {
   };
 }
 
-export async function startCluster({ isLasting } = { isLasting: true }): Promise<{
+/** @param settings further ones of the server, as options of its command line */
+export async function startCluster({ isLasting = true, settings = '' } = {}): Promise<{
   url: string;
   stop: () => Promise<void>;
 }> {
@@ -107,7 +108,7 @@ export async function startCluster({ isLasting } = { isLasting: true }): Promise
     '-l',
     path.join(folder, 'log'),
     '-o',
-    settingsOf(port) + (isLasting ? '' : UNLASTING),
+    settingsOf(port) + (isLasting ? '' : UNLASTING) + settings,
     'start',
   );
   return {
