@@ -103,6 +103,28 @@ describe('several-machines', () => {
   });
 });
 
+describe('container', () => {
+  const file = text('container/Containerfile');
+  const all = (word: string) => [...file.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+
+  it('sets only what the product or the builder of its pages reads, and starts what npm start does', () => {
+    const named = all('ENV').map((entry) => entry.split('=', 1)[0] ?? '');
+    expect(named.filter((name) => !VARIABLES.includes(name) && name !== 'NEXT_TELEMETRY_DISABLED')).toEqual([]);
+    expect(all('CMD')).toEqual([JSON.stringify(scripts.start?.split(' ')).replaceAll(',', ', ')]);
+  });
+
+  it('keeps its data in the volume, runs as nobody of note, and asks for health where it is answered', () => {
+    expect(all('VOLUME')).toEqual([/DATA_DIR=(\S+)/.exec(file)?.[1]]);
+    expect(all('USER')).toEqual(['tandem']);
+    expect(all('HEALTHCHECK').join()).toContain(`process.env.PORT + '/readyz'`);
+  });
+
+  it('takes nothing along that a build makes', () => {
+    const left = readFileSync('.dockerignore', 'utf8').trim().split('\n');
+    for (const folder of ['.git', 'node_modules', '.next', '.data*']) expect(left).toContain(folder);
+  });
+});
+
 describe('units', () => {
   it.each([
     ['tandem-api', 'start:api'],
