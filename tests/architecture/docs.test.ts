@@ -25,19 +25,22 @@ function namedPaths(text: string): string[] {
   return quoted.map((name) => name.replace(/\/$/, '')).filter((name) => isOurs(name) && !/[<>*{}]|…/.test(name));
 }
 
-describe.each(['README.md', 'CONTRIBUTING.md', ...documents('docs'), ...documents('login-provider')])('%s', (file) => {
-  const text = readFileSync(path.join(root, file), 'utf8');
+describe.each(['README.md', 'CONTRIBUTING.md', ...['docs', 'deploy', 'login-provider'].flatMap(documents)])(
+  '%s',
+  (file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
 
-  it('names only paths that exist', () => {
-    expect(namedPaths(text).filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
-  });
+    it('names only paths that exist', () => {
+      expect(namedPaths(text).filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+    });
 
-  it('names only commands that exist', () => {
-    const { scripts } = readJson(
-      z.looseObject({ scripts: z.record(z.string(), z.string()) }),
-      readFileSync(path.join(root, 'package.json'), 'utf8'),
-    );
-    const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  });
-});
+    it('names only commands that exist', () => {
+      const { scripts } = readJson(
+        z.looseObject({ scripts: z.record(z.string(), z.string()) }),
+        readFileSync(path.join(root, 'package.json'), 'utf8'),
+      );
+      const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
+      expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    });
+  },
+);
