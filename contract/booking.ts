@@ -42,7 +42,8 @@ export const creditCardSchema = z.union([
     expiryMonth: z.string().max(2),
     expiryYear: z.string().max(4),
   }),
-  z.object({ paymentToken: z.string().max(500), brand: z.string().max(40), last4: z.string().regex(/^\d{4}$/) }),
+  /** `last4` is empty where a wallet stands for no card of its own. */
+  z.object({ paymentToken: z.string().max(500), brand: z.string().max(40), last4: z.string().regex(/^(\d{4})?$/) }),
 ]);
 
 export const bookingRequestSchema = z
@@ -181,6 +182,7 @@ export const createBooking = defineOperation({
     'DECLINED_INSUFFICIENT_FUNDS',
     'DECLINED_LOST_CARD',
     'DECLINED_WRONG_CVV2',
+    'DECLINED_NOT_CONFIRMED',
     'PAYMENT_UNAVAILABLE',
     'MAINTENANCE',
   ],

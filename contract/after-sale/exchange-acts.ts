@@ -133,6 +133,7 @@ export const confirmExchange = defineOperation({
     'DECLINED_INSUFFICIENT_FUNDS',
     'DECLINED_LOST_CARD',
     'DECLINED_WRONG_CVV2',
+    'DECLINED_NOT_CONFIRMED',
     'PAYMENT_UNAVAILABLE',
   ],
 });

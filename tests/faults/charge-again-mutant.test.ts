@@ -10,12 +10,12 @@ const CARD = { paymentToken: 'sandbox-approved', brand: 'visa', last4: '4242' };
 /** Takes silence for a charge that was not made, and charges once more. */
 async function chargeAgain(ctx: TestApi['ctx']): Promise<void> {
   for (const booking of await listPending(ctx.database.db, { afterId: 0, limit: 100 })) {
-    const { total: amount, currency } = booking;
+    const { total: amount, currency, number: bookingNumber } = booking;
     const key = `again-${booking.paymentKey}`;
     await applyDecision(
       ctx,
       booking,
-      decide(await ctx.suppliers.payment.charge({ key, amount, currency, card: CARD })),
+      decide(await ctx.suppliers.payment.charge({ key, bookingNumber, amount, currency, card: CARD })),
     );
   }
 }

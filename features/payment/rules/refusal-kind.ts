@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'priceChanged'
   | 'cartChanged'
   | 'securityCode'
+  | 'notConfirmed'
   | 'card'
   | 'funds'
   | 'lostCard'
@@ -30,6 +31,7 @@ const KINDS: Partial<Record<BookingRefusal['code'], RefusalKind>> = {
   DECLINED_INSUFFICIENT_FUNDS: 'funds',
   DECLINED_LOST_CARD: 'lostCard',
   DECLINED_WRONG_CVV2: 'securityCode',
+  DECLINED_NOT_CONFIRMED: 'notConfirmed',
   CAPTCHA_FAILED: 'captcha',
   PASSENGERS_MISSING: 'travellers',
   SESSION_LOCKED: 'busy',

@@ -17,6 +17,7 @@ afterAll(() => database.close());
 const charge = (key: string, number: string) =>
   gateway.charge({
     key,
+    bookingNumber: 'TEST2345',
     amount: 1234,
     currency: 'CAD',
     card: { number, securityCode: '123', firstName: 'A', lastName: 'B', expiryMonth: '1', expiryYear: '30' },

@@ -46,7 +46,12 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
     heard.add(key);
     return first;
   };
+  const find = async (key: string) => {
+    const line = await findLedgerLine(database, key);
+    return line ? resultOf(line) : null;
+  };
   return {
+    takes: 'card',
     charge: async ({ key, amount, currency, card }) => {
       const behaviour = sandboxBehaviour(card);
       await wait(latencyMs);
@@ -63,10 +68,9 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
       });
       return behaviour.kind === 'lostReply' ? { outcome: 'unknown' } : resultOf(line);
     },
-    find: async (key) => {
-      const line = await findLedgerLine(database, key);
-      return line ? resultOf(line) : null;
-    },
+    find,
+    // As a gateway that cannot be told: what it charges all the same is found later, and paid back.
+    abandon: find,
     refund: async ({ key, reference, amount, currency }) => {
       const behaviour = refundBehaviourOf(reference);
       await wait(latencyMs);
@@ -135,7 +139,7 @@ function refundResultOf({ outcome }: LedgerLine): Exclude<RefundResult, { outcom
     : { outcome: 'refunded' };
 }
 
-function resultOf(line: LedgerLine): Exclude<ChargeResult, { outcome: 'unknown' }> {
+function resultOf(line: LedgerLine): Extract<ChargeResult, { outcome: 'approved' | 'declined' }> {
   if (!line.outcome.startsWith(DECLINED)) return { outcome: 'approved', reference: line.reference };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes outcomes
   return { outcome: 'declined', reason: line.outcome.slice(DECLINED.length) as DeclineReason };

@@ -186,7 +186,7 @@ async function begin(
 
 function cardOf(card: ExchangePayment['creditCard']): Pick<ExchangeRow, 'cardBrand' | 'cardLast4'> {
   return 'paymentToken' in card
-    ? { cardBrand: card.brand, cardLast4: card.last4 }
+    ? { cardBrand: card.brand, cardLast4: card.last4 || null }
     : { cardBrand: cardBrand(card.number), cardLast4: last4(card.number) };
 }
 

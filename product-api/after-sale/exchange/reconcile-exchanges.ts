@@ -5,6 +5,8 @@ import {
 } from '../../bookings/exchanges/exchanges.repository';
 import { decideLater, LATE_CHARGE_WATCH_MS } from '../../bookings/record/booking-status';
 import type { Page } from '../../bookings/record/bookings.repository';
+import type { PaymentAction } from '../../bookings/record/payment-gateway';
+import { askAboutCharge } from '../../bookings/run/ask-about-charge';
 import { kindOfFailure } from '../../timing/answer-in-time';
 import { failExchange, refundExchange, settleExchange, type SettleExchangeContext } from './settle-exchange';
 
@@ -35,21 +37,28 @@ async function reconcileAll(ctx: SettleExchangeContext, list: (page: Page) => Pr
 
 async function tryToReconcile(ctx: SettleExchangeContext, exchange: ExchangeRow): Promise<void> {
   try {
-    await reconcile(ctx, exchange);
+    await reconcileExchange(ctx, exchange);
   } catch (error) {
     // The gateway is away, or one exchange is odd: the others are still looked at, and this one next time.
     ctx.log.error({ exchange: exchange.id, failure: kindOfFailure(error) }, 'exchange not reconciled');
   }
 }
 
-async function reconcile(ctx: SettleExchangeContext, exchange: ExchangeRow): Promise<void> {
-  if (exchange.paymentKey === null) return;
-  const found = await ctx.suppliers.payment.find(exchange.paymentKey);
-  if (exchange.status === 'FAILED') {
+/** The same for one exchange, PENDING or FAILED. @returns what its card's owner has to do first */
+export async function reconcileExchange(
+  ctx: SettleExchangeContext,
+  exchange: ExchangeRow,
+): Promise<PaymentAction | null> {
+  if (exchange.paymentKey === null) return null;
+  const isFailed = exchange.status === 'FAILED';
+  const ageMs = isFailed ? Infinity : ctx.now().getTime() - exchange.createdAt.getTime();
+  const found = await askAboutCharge(ctx, exchange.paymentKey, ageMs);
+  if (isFailed) {
     if (found?.outcome === 'approved') await refundExchange(ctx, exchange, { reference: found.reference });
-    return;
+    return null;
   }
-  if (found) return settleExchange(ctx, exchange, found);
-  const decision = decideLater(null, [], ctx.now().getTime() - exchange.createdAt.getTime());
+  if (found) await settleExchange(ctx, exchange, found);
+  const decision = found ? null : decideLater(null, [], ageMs);
   if (decision?.status === 'FAILED') await failExchange(ctx, exchange, decision.failureCode);
+  return found?.outcome === 'action' ? found.action : null;
 }

@@ -48,6 +48,7 @@ const DECLINES: Readonly<Record<DeclineReason, ErrorCode>> = {
   insufficientFunds: 'DECLINED_INSUFFICIENT_FUNDS',
   lostCard: 'DECLINED_LOST_CARD',
   wrongCvv2: 'DECLINED_WRONG_CVV2',
+  notConfirmed: 'DECLINED_NOT_CONFIRMED',
   other: 'PAYMENT_DECLINED',
 };
 
@@ -86,6 +87,8 @@ export const ORDER_LOOKUP_MS = 2_000;
 export const CHARGE_WINDOW_MS = 10_000;
 /** From then on a charge that the gateway does not know was never made. Longer than the window above. */
 export const UNKNOWN_CHARGE_GRACE_MS = 20_000;
+/** How long the card's owner may take to say yes at their bank (3-D Secure). The parts are kept meanwhile. */
+export const ACTION_WINDOW_MS = 15 * 60_000;
 /** How long a booking that failed for want of an answer is watched for a charge that arrives late, to be refunded. */
 export const LATE_CHARGE_WATCH_MS = 15 * 60_000;
 
@@ -94,7 +97,7 @@ export const LATE_CHARGE_WATCH_MS = 15 * 60_000;
  * only when all hotels have confirmed, so a charge that is found decides; a hotel that refused has prevented it.
  */
 export function decideLater(
-  found: Exclude<ChargeResult, { outcome: 'unknown' }> | null,
+  found: ChargeResult | null,
   orders: readonly SupplierOrderStatus[],
   ageMs: number,
 ): Decision | null {

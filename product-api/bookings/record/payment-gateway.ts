@@ -13,13 +13,21 @@ export type CardDetails =
     }
   | { paymentToken: string; brand: string; last4: string };
 
-export type DeclineReason = 'insufficientFunds' | 'lostCard' | 'wrongCvv2' | 'other';
+/** `notConfirmed`: its owner has not told the bank that it is them, or not in time. */
+export type DeclineReason = 'insufficientFunds' | 'lostCard' | 'wrongCvv2' | 'notConfirmed' | 'other';
+
+/** What the traveller's browser needs to have the bank ask its owner (3-D Secure). It is told to that browser alone. */
+export type PaymentAction = { provider: 'stripe'; clientSecret: string };
 
 /**
  * `unknown`: the gateway did not answer in time or its answer was lost; ask `find` later, never charge again by guess.
+ * `action`: nothing is charged until the card's owner has said yes at their bank; `find` says later what they did.
  */
 export type ChargeResult =
-  { outcome: 'approved'; reference: string } | { outcome: 'declined'; reason: DeclineReason } | { outcome: 'unknown' };
+  | { outcome: 'approved'; reference: string }
+  | { outcome: 'declined'; reason: DeclineReason }
+  | { outcome: 'action'; action: PaymentAction }
+  | { outcome: 'unknown' };
 
 /**
  * `refused` is final for its key, with the gateway's reason. `unknown`: no answer came; `findRefund` says later, and
@@ -44,11 +52,27 @@ export type GatewayDispute = {
   decidedAt: Date | null;
 };
 
+/** `bookingNumber`: whoever reads the gateway's books finds the booking by it. */
+export type ChargeInput = {
+  key: string;
+  bookingNumber: string;
+  amount: number;
+  currency: CurrencyCode;
+  card: CardDetails;
+};
+
 /** Port to whoever takes the money. `key` makes a repeated charge the same charge. Amounts in minor units. */
 export type PaymentGateway = {
-  charge: (input: { key: string; amount: number; currency: CurrencyCode; card: CardDetails }) => Promise<ChargeResult>;
-  /** What became of a key: null when the gateway has never seen it. */
-  find: (key: string) => Promise<Exclude<ChargeResult, { outcome: 'unknown' }> | null>;
+  /** `token`: it takes what its own form made of a card in the browser, and never a number (D40b). */
+  takes: 'card' | 'token';
+  charge: (input: ChargeInput) => Promise<ChargeResult>;
+  /** What became of a key: null when the gateway has never been asked to charge it. */
+  find: (key: string) => Promise<ChargeResult | null>;
+  /**
+   * Nobody waits for this charge any more. What it has come to where that is decided; where nothing was charged
+   * nothing will be from now on, as far as the gateway can promise that: null, or declined.
+   */
+  abandon: (key: string) => Promise<Exclude<ChargeResult, { outcome: 'action' }> | null>;
   /** Gives back a part of a charge, or what is left of it. `reference` is the charge's. */
   refund: (input: { key: string; reference: string; amount: number; currency: CurrencyCode }) => Promise<RefundResult>;
   /** What became of a refund's key: null when the gateway has never seen it. */

@@ -21,6 +21,7 @@ import { reserveBooking } from '../steps/reserve-booking';
 import type { CaptchaContext } from '../../captcha/captcha-check';
 import type { BookingContext, SettleContext } from './booking-context';
 import type { FaultContext } from '../record/fault-points';
+import type { PaymentContext } from '../record/payment-gateway';
 
 export type CreateBookingInput = {
   sessionId: string | null;
@@ -104,7 +105,7 @@ async function orderAndCharge(
 }
 
 async function reserve(
-  ctx: CaptchaContext & FaultContext,
+  ctx: CaptchaContext & PaymentContext & FaultContext,
   { sessionId, name, request, language, visitorAddress, accountId, accountEmail }: BookingInput,
   claim: Extract<Claim, { kind: 'claimed' }>,
 ): Promise<BookingRow> {

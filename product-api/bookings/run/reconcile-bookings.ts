@@ -1,3 +1,5 @@
+import type { PaymentAction } from '../record/payment-gateway';
+import { askAboutCharge } from './ask-about-charge';
 import { decideLater, LATE_CHARGE_WATCH_MS } from '../record/booking-status';
 import type { BookingRow } from '../record/booking-record';
 import { listPending, listWatched, type Page } from '../record/bookings.repository';
@@ -41,7 +43,7 @@ async function reconcileAll(ctx: SettleContext, list: (page: Page) => Promise<Bo
 
 async function tryToReconcile(ctx: SettleContext, booking: BookingRow): Promise<boolean> {
   try {
-    return await reconcile(ctx, booking, ctx.now().getTime());
+    return (await reconcileBooking(ctx, booking)).isDecided;
   } catch (error) {
     // Somebody outside is away, or one booking is odd: the others are still looked at, and this one next time.
     ctx.log.error({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'booking not reconciled');
@@ -49,15 +51,23 @@ async function tryToReconcile(ctx: SettleContext, booking: BookingRow): Promise<
   }
 }
 
-async function reconcile(ctx: SettleContext, booking: BookingRow, now: number): Promise<boolean> {
-  const found = await ctx.suppliers.payment.find(booking.paymentKey);
-  if (booking.status === 'FAILED') {
+/**
+ * The same for one booking, PENDING or FAILED.
+ * @returns whether it is decided now; `action`: what its card's owner has to do first
+ */
+export async function reconcileBooking(
+  ctx: SettleContext,
+  booking: BookingRow,
+): Promise<{ isDecided: boolean; action: PaymentAction | null }> {
+  const isFailed = booking.status === 'FAILED';
+  const ageMs = isFailed ? Infinity : ctx.now().getTime() - booking.createdAt.getTime();
+  const found = await askAboutCharge(ctx, booking.paymentKey, ageMs);
+  if (isFailed) {
     if (found?.outcome === 'approved') await refundLateCharge(ctx, booking, found.reference);
-    return false;
+    return { isDecided: false, action: null };
   }
   const orders = found ? [] : await refreshOrders(ctx, booking);
-  const decision = decideLater(found, orders, now - booking.createdAt.getTime());
-  if (!decision) return false;
-  const after = await applyDecision(ctx, booking, decision);
-  return after.status !== 'PENDING';
+  const decision = decideLater(found, orders, ageMs);
+  const after = decision ? await applyDecision(ctx, booking, decision) : booking;
+  return { isDecided: after.status !== 'PENDING', action: found?.outcome === 'action' ? found.action : null };
 }

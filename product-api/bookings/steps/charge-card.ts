@@ -19,10 +19,10 @@ export async function chargeCard(
   ctx.atFaultPoint?.('beforeCharge');
   // A process that slept this long may have been given up on.
   if (ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS) return { outcome: 'unknown' };
-  const { paymentKey: key, total: amount, currency } = booking;
+  const { number: bookingNumber, paymentKey: key, total: amount, currency } = booking;
   try {
     return await answerInTime<ChargeResult, ChargeResult>(
-      ctx.suppliers.payment.charge({ key, amount, currency, card }),
+      ctx.suppliers.payment.charge({ key, bookingNumber, amount, currency, card }),
       ANSWER_WITHIN_MS,
       { outcome: 'unknown' },
     );

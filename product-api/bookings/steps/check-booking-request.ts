@@ -3,8 +3,9 @@ import type { Passengers } from '@/contract/passengers';
 import { billingAddressFaults } from '@/rules/contact/billing-address';
 import { cardFaults } from '@/rules/money/card';
 import { todayIn } from '@/rules/dates/dates';
-import { faultsUnder } from '@/rules/rule-fault';
+import { faultsUnder, ruleFault } from '@/rules/rule-fault';
 import type { ApiContext } from '../../context';
+import type { PaymentContext } from '../record/payment-gateway';
 import { ApiError, type FieldFault } from '../../http/api-error';
 import { openedPassengers } from '../../personal-data/passports';
 import { isBedChoiceMissing } from '../../sessions/beds/bed-answers';
@@ -27,7 +28,7 @@ export type CheckedRequest = { passengers: Passengers; totals: SessionTotals };
  * with all wrong fields; NOT_ON_SALE; BED_CHOICE_MISSING (D42b); PRICE_CHANGED with the total to agree to (D26)
  */
 export async function checkBookingRequest(
-  ctx: ApiContext,
+  ctx: PaymentContext,
   session: SessionRecord,
   request: BookingRequest,
 ): Promise<CheckedRequest> {
@@ -70,13 +71,14 @@ function checkPassengers(ctx: ApiContext, session: SessionRecord, given: Passeng
   return keptPassengers(passengers);
 }
 
-/** What is wrong with card and billing address. */
+/** What is wrong with card and billing address. A number goes to no gateway that has a form of its own (D40b). */
 export function paymentFaults(
-  ctx: ApiContext,
+  ctx: PaymentContext,
   { creditCard: card, paymentInfo }: Pick<BookingRequest, 'creditCard' | 'paymentInfo'>,
 ): FieldFault[] {
   const billing = faultsUnder('paymentInfo', billingAddressFaults(paymentInfo));
   if ('paymentToken' in card) return billing;
+  if (ctx.suppliers.payment.takes === 'token') return [ruleFault('creditCard.paymentToken', 'REQUIRED'), ...billing];
   const { expiryMonth: month, expiryYear: year, ...rest } = card;
   return [
     ...faultsUnder('creditCard', cardFaults({ ...rest, expiry: { month, year } }, todayIn(CHARGE_ZONE, ctx.now()))),

@@ -121,7 +121,7 @@ function newBooking(
     contactLastNames: [...new Set(travellers.map((traveller) => foldText(traveller.lastName)))],
     holderLastName: isToken ? null : foldText(card.lastName),
     cardBrand: isToken ? card.brand : cardBrand(card.number),
-    cardLast4: isToken ? card.last4 : last4(card.number),
+    cardLast4: isToken ? card.last4 || null : last4(card.number),
     paymentKey: `booking-${randomUUID()}`,
     entryTaxes: totals.entryTaxes,
     termsVersion: TERMS_LAST_MODIFIED,
