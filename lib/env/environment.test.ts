@@ -45,6 +45,20 @@ describe('the environment', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES must be'],
     [{ CAPTCHA_PROVIDER: 'none' }, 'CAPTCHA_PROVIDER must be pow or recaptcha'],
     [{ CAPTCHA_PROVIDER: 'recaptcha' }, 'RECAPTCHA_SECRET_KEY is needed'],
+    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be sandbox or stripe'],
+    [{ PAYMENT_PROVIDER: 'stripe' }, 'STRIPE_PUBLISHABLE_KEY is needed when PAYMENT_PROVIDER is stripe'],
+    [{ PAYMENT_PROVIDER: 'stripe' }, 'STRIPE_SECRET_KEY is needed when PAYMENT_PROVIDER is stripe'],
+    [{ PAYMENT_PROVIDER: 'stripe' }, 'STRIPE_WEBHOOK_SECRET is needed when PAYMENT_PROVIDER is stripe'],
+    [
+      { STRIPE_SECRET_KEY: 'pk_test_1' },
+      'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_, rk_test_ or rk_live_',
+    ],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_'],
+    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must begin with whsec_'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be for tests, or both live',
+    ],
     [{ AUTH_ISSUER: 'https://login.example' }, 'AUTH_CLIENT_ID is needed'],
     [
       { AUTH_ISSUER: 'https://login.example', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b', EMBEDDED_LOGIN: 'true' },
@@ -92,6 +106,14 @@ describe('the environment', () => {
       readEnvironment({ ...provider, PRODUCT_API_URL: 'https://api.example', AUTH_AUDIENCE: 'tandem-api' }).environment,
     ).toBeDefined();
     expect(readEnvironment({ PRODUCT_API_URL: 'https://api.example' }).environment).toBeDefined();
+  });
+
+  it('takes Stripe’s keys; a website of its own needs none but the one that browsers get', () => {
+    const site = { PAYMENT_PROVIDER: 'stripe', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    const keys = { STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readEnvironment({ ...site, ...keys }).environment).toMatchObject({ ...site, ...keys });
+    expect(readEnvironment({ ...site, PRODUCT_API_URL: 'https://api.example' }).environment).toBeDefined();
+    expect(readEnvironment({}).environment?.PAYMENT_PROVIDER).toBe('sandbox');
   });
 
   it('keeps the place of the address in GEO_LOOKUP_URL', () => {

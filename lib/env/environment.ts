@@ -14,6 +14,15 @@ const flag = (fallback: boolean) =>
     .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
     .transform((value) => value === 'true' || value === '1')
     .default(fallback);
+/** Stripe's keys say what they are, and whether they are for tests. */
+const stripeKey = (...kinds: string[]) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(${kinds.join('|')})(test|live)_\\w+$`), {
+      error: `must begin with ${kinds.map((kind) => `${kind}test_ or ${kind}live_`).join(', ')}`,
+    })
+    .optional();
 const port = z
   .string()
   .regex(/^\d+$/, { error: 'must be a whole number from 0 to 65535' })
@@ -90,6 +99,11 @@ const schema = z
     RECAPTCHA_SECRET_KEY: optional,
     RECAPTCHA_VERSION: z.enum(['2', '3'], { error: 'must be 2 or 3' }).optional(),
     RECAPTCHA_PROJECT: optional,
+    PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' }).default('sandbox'),
+    STRIPE_SECRET_KEY: stripeKey('sk_', 'rk_'),
+    STRIPE_PUBLISHABLE_KEY: stripeKey('pk_'),
+    STRIPE_WEBHOOK_SECRET: z.string().trim().startsWith('whsec_', { error: 'must begin with whsec_' }).optional(),
+    STRIPE_API_URL: url('http', 'https').optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.string().trim().min(3).default('Tandem <tickets@tandem.example>'),
     SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('help@tandem.example'),
@@ -161,6 +175,18 @@ const schema = z
       }
     };
     need(values.CAPTCHA_PROVIDER === 'recaptcha', ['RECAPTCHA_SECRET_KEY'], 'when CAPTCHA_PROVIDER is recaptcha');
+    const isStripe = values.PAYMENT_PROVIDER === 'stripe';
+    need(isStripe, ['STRIPE_PUBLISHABLE_KEY'], 'when PAYMENT_PROVIDER is stripe');
+    need(
+      isStripe && values.PRODUCT_API_URL === undefined,
+      ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      'when PAYMENT_PROVIDER is stripe',
+    );
+    const modes = [values.STRIPE_SECRET_KEY, values.STRIPE_PUBLISHABLE_KEY].flatMap((key) => key?.split('_')[1] ?? []);
+    if (new Set(modes).size > 1) {
+      const message = 'and STRIPE_SECRET_KEY must both be for tests, or both live';
+      ctx.addIssue({ code: 'custom', path: ['STRIPE_PUBLISHABLE_KEY'], message });
+    }
     need(values.MARKETING_URL !== undefined, ['MARKETING_LIST_EN', 'MARKETING_LIST_FR'], 'when MARKETING_URL is set');
     need(
       values.PHOTO_BUCKET_URL !== undefined,

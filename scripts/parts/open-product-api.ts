@@ -29,6 +29,7 @@ import {
   redisConnection,
   refuseWithoutRoom,
   smtpMailer,
+  stripePayment,
   tryToWrite,
   watchStorage,
   withReplica,
@@ -134,7 +135,7 @@ async function withReads(database: Database, environment: Environment, log: Logg
 }
 
 /** The product API as the environment describes it, on an open database. @param beside what a server knows besides */
-export function productApiOn(
+export async function productApiOn(
   database: Database,
   environment: Environment,
   log: Logger,
@@ -154,6 +155,7 @@ export function productApiOn(
     suppliers: {
       ...suppliersOf(environment, log),
       ...captchaOf(environment, database),
+      ...(await paymentOf(environment, database)),
       ...loginOf(environment, secrets.signingKey, log),
     },
   });
@@ -228,6 +230,23 @@ function loginOf(environment: Environment, signingKey: string, log: Logger): Pic
   if (!settings) return {};
   const { issuer, audience, clientId } = settings;
   return { login: oidcLogin({ issuer, audience, clientId, log }) };
+}
+
+/** The sandbox, unless another gateway is asked for. */
+async function paymentOf(
+  { PAYMENT_PROVIDER, STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL }: Environment,
+  database: Database,
+): Promise<Pick<ApiSuppliers, 'payment'>> {
+  if (PAYMENT_PROVIDER !== 'stripe') return {};
+  return {
+    payment: await stripePayment({
+      database,
+      now: () => new Date(),
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiUrl: STRIPE_API_URL,
+    }),
+  };
 }
 
 function captchaOf(environment: Environment, database: Database): Pick<ApiSuppliers, 'captcha'> {

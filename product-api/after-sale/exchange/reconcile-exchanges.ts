@@ -45,10 +45,7 @@ async function tryToReconcile(ctx: SettleExchangeContext, exchange: ExchangeRow)
 }
 
 /** The same for one exchange, PENDING or FAILED. @returns what its card's owner has to do first */
-export async function reconcileExchange(
-  ctx: SettleExchangeContext,
-  exchange: ExchangeRow,
-): Promise<PaymentAction | null> {
+async function reconcileExchange(ctx: SettleExchangeContext, exchange: ExchangeRow): Promise<PaymentAction | null> {
   if (exchange.paymentKey === null) return null;
   const isFailed = exchange.status === 'FAILED';
   const ageMs = isFailed ? Infinity : ctx.now().getTime() - exchange.createdAt.getTime();

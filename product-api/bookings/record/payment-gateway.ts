@@ -52,6 +52,23 @@ export type GatewayDispute = {
   decidedAt: Date | null;
 };
 
+/**
+ * Something that the gateway has sent us by itself. It is believed to have been sent, not what it says: what it is
+ * about is read anew. `isKnown`: it was dealt with before.
+ */
+export type GatewayNews = {
+  id: string;
+  type: string;
+  isKnown: boolean;
+  about:
+    | { what: 'charge'; key: string }
+    | { what: 'disputes' }
+    | { what: 'refunds' }
+    /** A refund that it had taken and could not pay. */
+    | { what: 'failedRefund'; name: string }
+    | { what: 'other' };
+};
+
 /** `bookingNumber`: whoever reads the gateway's books finds the booking by it. */
 export type ChargeInput = {
   key: string;
@@ -81,6 +98,11 @@ export type PaymentGateway = {
   listLines: (page: { afterKey: string; limit: number }) => Promise<GatewayLine[]>;
   /** Disputes in the order of their keys, after `afterKey`: fewer than `limit` at the end. */
   listDisputes: (page: { afterKey: string; limit: number }) => Promise<GatewayDispute[]>;
+  /** Of a gateway that sends us news. `read`: null where it has not signed it, just now; `note`: it is dealt with. */
+  news?: {
+    read: (sent: { body: string; signature: string }) => Promise<GatewayNews | null>;
+    note: (id: string) => Promise<void>;
+  };
 };
 
 /** What verbs receive that take or give back money. */
