@@ -17,6 +17,7 @@ import * as liveNews from './live-news';
 import * as landingPages from './landing-pages';
 import * as myBookings from './after-sale/my-bookings';
 import type { Operation } from './operation';
+import * as payments from './payments';
 import * as photos from './photos';
 import * as priceHistory from './price-history';
 import * as seats from './seats';
@@ -72,6 +73,8 @@ export const OPERATIONS: readonly Operation[] = [
   captcha.readCaptcha,
   booking.createBooking,
   booking.readBooking,
+  payments.settlePayment,
+  payments.hearStripe,
   booking.readReceipt,
   booking.readETickets,
   booking.readCalendar,
@@ -107,6 +110,7 @@ export const OPERATIONS: readonly Operation[] = [
   exchanges.readExchangeSeats,
   exchanges.chooseExchangeSeats,
   exchanges.confirmExchange,
+  payments.settleExchangePayment,
   exchanges.readExchangeReceipt,
   account.startAccount,
   account.listSignIns,

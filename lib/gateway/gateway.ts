@@ -46,6 +46,7 @@ const PASSED_REQUEST_HEADERS = [
   'range',
   'x-captcha-challenge',
   'x-scanner-key',
+  'stripe-signature',
 ];
 /** Said by the product API to the gateway alone, or of a connection that ends here. */
 const INNER_ANSWER_HEADERS = [

@@ -18,6 +18,7 @@ import type { WholeContext } from './whole-context';
 import { mountDestinationRoutes } from '../destinations/destinations.routes';
 import { mountFeatureFlagRoutes } from '../feature-flags/feature-flags.routes';
 import { mountHotelRoutes } from '../hotels/hotels.routes';
+import { mountPaymentRoutes } from '../after-sale/payments/payments.routes';
 import { mountPhotoRoutes } from '../hotels/photos/photos.routes';
 import { mountLandingPageRoutes } from '../landing-pages/landing-pages.routes';
 import { mountSessionRoutes } from '../sessions/sessions.routes';
@@ -79,6 +80,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountAfterSaleRoutes(app, ctx);
   mountCancellationRoutes(app, ctx);
   mountExchangeRoutes(app, ctx);
+  mountPaymentRoutes(app, ctx);
   mountCheckRoutes(app, ctx);
   mountClaimRoutes(app, ctx);
   mountCorrectionRoutes(app, ctx);

@@ -19,8 +19,8 @@ const STOPPED = new Set([
   '/api/v1/trip-planners',
 ]);
 const STOPPED_UNDER = ['/api/v1/session/', '/api/v1/trip-planners/', '/api/v1/my-bookings/'];
-/** What a mail's link leads to opens a page that can be read still. */
-const NEVER_STOPPED = /^\/api\/v1\/my-bookings\/[^/]+\/link-openings$/;
+/** What a mail's link leads to opens a page that can be read still; what is being paid is brought to its end. */
+const NEVER_STOPPED = /^\/api\/v1\/my-bookings\/[^/]+\/(link-openings|payment)$/;
 
 function isStopped(method: string, path: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false;

@@ -25,6 +25,19 @@ const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: n
     perPerson: 15,
   },
   {
+    name: 'payment',
+    matches: (method, path) => method === 'POST' && path === '/api/v1/booking/payment',
+    perAddress: 240,
+    perPerson: 60,
+  },
+  // A gateway sends what a busy day has; who has not its secret is refused before anything is looked up.
+  {
+    name: 'gateway',
+    matches: (method, path) => method === 'POST' && under(path, '/api/v1/payments'),
+    perAddress: 3_000,
+    perPerson: 3_000,
+  },
+  {
     name: 'session',
     matches: (method, path) => method !== 'GET' && path.startsWith('/api/v1/session'),
     perAddress: 600,

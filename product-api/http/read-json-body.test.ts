@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { readJsonBody } from './read-json-body';
+import { parseJsonText, readJsonText } from './read-json-body';
 
-const app = new Hono().post('/', async (c) => c.json({ read: await readJsonBody(c) }));
+const app = new Hono().post('/', async (c) => c.json({ read: parseJsonText(await readJsonText(c)) }));
 
 it('hands on whole characters only: half of one is no text that can be kept', async () => {
   const body = String.raw`{"name":"a \uD800","list":["\ud83d\ude8c","\udc00b"],"count":1}`;

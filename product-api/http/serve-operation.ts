@@ -7,7 +7,7 @@ import type { ApiContext } from '../context';
 import { ApiError } from './api-error';
 import type { KeptJson } from './kept-json';
 import { isVersionKnown } from './known-version';
-import { readJsonBody } from './read-json-body';
+import { parseJsonText, readJsonText } from './read-json-body';
 import { shapeFaults } from './shape-faults';
 
 /** Set by the middleware of door/app.ts for every request. */
@@ -34,6 +34,8 @@ export type OperationInput<O extends Operation> = {
   params: Parsed<O['params']>;
   query: Parsed<O['query']>;
   body: Parsed<O['body']>;
+  /** The body as it was sent, for whoever signs it. */
+  bodyText: string;
   language: Language;
   sessionId: string | null;
   isProgram: boolean;
@@ -75,12 +77,14 @@ export function serveOperation<O extends Operation>(
     operation.method.toUpperCase(),
     `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     async (c: Context<RequestVariables>) => {
+      const bodyText = operation.body ? await readJsonText(c, operation.maxBodyBytes) : '';
       /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
          each part is parsed by the operation's own schema */
       const input = {
         params: parse(operation.params, c.req.param()),
         query: parse(operation.query, c.req.query()),
-        body: operation.body ? parse(operation.body, await readJsonBody(c, operation.maxBodyBytes)) : undefined,
+        body: operation.body ? parse(operation.body, parseJsonText(bodyText)) : undefined,
+        bodyText,
         language: languageOf(c.get('language')),
         sessionId: c.get('sessionId'),
         isProgram: c.get('isProgram'),

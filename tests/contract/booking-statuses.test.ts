@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as booking from '@/contract/booking';
 import { readCaptcha } from '@/contract/captcha';
+import { settlePayment } from '@/contract/payments';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import * as session from '@/contract/session';
@@ -86,6 +87,7 @@ const CASES: Case[] = [
   { operation: session.savePassengers, ready: withTicket, body: async () => passengersFor(ONE_ADULT) },
   { operation: booking.createBooking, ready: withTicket, body: (who) => bookingRequest(who) },
   soldCase(booking.readBooking),
+  soldCase(settlePayment),
   soldCase(booking.readReceipt, () => `/v1/booking/${bookingNumber}/receipt/html`),
   soldCase(booking.readETickets, () => `/v1/booking/${bookingNumber}/tickets`),
   soldCase(booking.readCalendar, () => `/v1/booking/${bookingNumber}/calendar`),

@@ -4,6 +4,7 @@ import * as claims from '@/contract/after-sale/claims';
 import * as corrections from '@/contract/after-sale/corrections';
 import type { ErrorCode } from '@/contract/errors';
 import * as exchanges from '@/contract/after-sale/exchange-acts';
+import * as payments from '@/contract/payments';
 import * as mine from '@/contract/after-sale/my-bookings';
 import type { Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
@@ -40,6 +41,7 @@ const CASES: Case[] = [
   { operation: exchanges.readExchangeSeats },
   { operation: exchanges.chooseExchangeSeats, body: { seats: [] } },
   { operation: exchanges.confirmExchange, body: { offerId: 'nothing' } },
+  { operation: payments.settleExchangePayment },
   { operation: exchanges.readExchangeReceipt },
   { operation: claims.readClaimable },
   { operation: claims.sendClaim, body: { unitIds: ['seat-0-0-0'], reason: 'ILLNESS', proof: PROOF } },
@@ -170,6 +172,8 @@ it('refuses what is asked for in a form that there is not, and offers and notes 
   expectRefusal(confirm.operation, await send(confirm), 'OFFER_NOT_FOUND');
   const exchange = { operation: exchanges.confirmExchange, body: { offerId: 'nothing' } };
   expectRefusal(exchange.operation, await send(exchange), 'OFFER_NOT_FOUND');
+  const paid = { operation: payments.settleExchangePayment };
+  expectRefusal(paid.operation, await send(paid), 'OFFER_NOT_FOUND');
   const receipt = { operation: exchanges.readExchangeReceipt };
   expectRefusal(receipt.operation, await send(receipt), 'NOT_FOUND');
   for (const tripId of ['nothing', 'MOCKED_DEPARTURE_ID']) {

@@ -149,6 +149,7 @@ const NOBODYS: Record<string, readonly string[]> = {
   'sealed: only who got the mail has it': ['confirmSubscription', 'unsubscribe', 'unsubscribeInOneClick'],
   'read by people, opens nothing': ['sendContactMessage'],
   'a name of a currency': ['changeSessionCurrency'],
+  'only with the secret of the payment gateway': ['hearStripe'],
   'only with the key of a reader of codes': ['checkCode'],
   'opened by the doors of product-api/bookings/doors/rights.ts': [
     'findMyBooking',
@@ -171,6 +172,7 @@ const NOBODYS: Record<string, readonly string[]> = {
     'readExchangeSeats',
     'chooseExchangeSeats',
     'confirmExchange',
+    'settleExchangePayment',
     'readExchangeReceipt',
     'readClaimable',
     'sendClaim',

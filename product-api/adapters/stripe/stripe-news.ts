@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { subDays } from 'date-fns';
 import type { GatewayNews, PaymentGateway } from '../../bookings/record/payment-gateway';
 import type { Database } from '../../database/database';
-import { KEY } from './stripe-outcomes';
-import { isStripeEventKnown, keysOfIntents, noteStripeEvent } from './stripe-payments.repository';
+import { BOOKING, KEY } from './stripe-outcomes';
+import { isStripeEventKnown, noteStripeEvent } from './stripe-payments.repository';
 
 /** How far a signature's time may be from ours. */
 const TOLERANCE_SECONDS = 300;
@@ -26,7 +26,7 @@ export function stripeNews(
         const event = signedEvent(client, { body, signature, webhookSecret, now: now() });
         if (!event) return null;
         const isKnown = await isStripeEventKnown(database, event.id);
-        return { id: event.id, type: event.type, isKnown, about: await aboutOf(database, event) };
+        return { id: event.id, type: event.type, isKnown, about: aboutOf(event) };
       },
       note: async (id) => noteStripeEvent(database, id, now(), subDays(now(), REMEMBERED_DAYS)),
     },
@@ -46,16 +46,15 @@ function signedEvent(
   }
 }
 
-async function aboutOf(database: Database, event: Stripe.Event): Promise<GatewayNews['about']> {
+function aboutOf(event: Stripe.Event): GatewayNews['about'] {
   if (event.type.startsWith('charge.dispute.')) return { what: 'disputes' };
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
     case 'payment_intent.processing': {
-      const { id, metadata } = event.data.object;
-      const key = (await keysOfIntents(database, [id])).get(id) ?? metadata[KEY];
-      return key === undefined ? { what: 'other' } : { what: 'charge', key };
+      const { [KEY]: key, [BOOKING]: bookingNumber } = event.data.object.metadata;
+      return key && bookingNumber ? { what: 'charge', key, bookingNumber } : { what: 'other' };
     }
     case 'refund.failed':
       return { what: 'failedRefund', name: event.data.object.metadata?.[KEY] ?? event.data.object.id };

@@ -4,6 +4,8 @@ import type { ChargeResult, DeclineReason, RefundResult } from '../../bookings/r
 
 /** Our key on everything that we make at Stripe. */
 export const KEY = 'tandem_key';
+/** The booking's number, for whoever reads Stripe's books. */
+export const BOOKING = 'booking';
 
 /**
  * Reasons by Stripe's codes, https://docs.stripe.com/declines/codes. Lost and stolen cards are among 'other': Stripe

@@ -89,7 +89,7 @@ describe('a charge at Stripe', () => {
     'is found, or known not to be, after %s while it is confirmed',
     async (trouble) => {
       if (trouble === 'hang') gateway = await open({ timeoutMs: 2_000 });
-      stripe.trouble(/confirm$/, trouble, trouble);
+      stripe.trouble(/confirm$/, trouble);
       await expect(charge('lost', TOKENS.approved)).rejects.toThrow(/^Stripe/);
       const isCharged = succeeded().length === 1;
       expect(isCharged).toBe(trouble === 'cutAfter');
@@ -196,11 +196,11 @@ describe('a refund at Stripe', () => {
 
   it('is found where its answer was lost, also after Stripe has forgotten the key', async () => {
     const reference = await paid();
-    stripe.trouble(/refunds/, 'cutAfter', 'cutAfter');
+    stripe.trouble(/refunds/, 'cutAfter');
     await expect(refund(reference, 'lost', 300)).rejects.toThrow(/^Stripe/);
     stripe.forgetKeys();
     expect(await gateway.findRefund('lost')).toEqual({ outcome: 'refunded' });
-    stripe.trouble(/refunds/, 'cutBefore', 'cutBefore');
+    stripe.trouble(/refunds/, 'cutBefore');
     await expect(refund(reference, 'never', 300)).rejects.toThrow(/^Stripe/);
     expect(await gateway.findRefund('never')).toBeNull();
     expect(await gateway.findRefund('never asked for')).toBeNull();

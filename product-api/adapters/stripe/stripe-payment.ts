@@ -4,7 +4,7 @@ import type { ChargeInput, ChargeResult, PaymentGateway, RefundResult } from '..
 import { stripeBooks } from './stripe-books';
 import { finalRefusal, stripeClient, withoutCall, type StripeSettings } from './stripe-client';
 import { stripeNews } from './stripe-news';
-import { chargeResultOf, KEY, reasonOf, refundResultOf } from './stripe-outcomes';
+import { BOOKING, chargeResultOf, KEY, reasonOf, refundResultOf } from './stripe-outcomes';
 import { findStripePayment, keepStripePayment, type StripePaymentRow } from './stripe-payments.repository';
 
 export type StripePaymentOptions = StripeSettings & { database: Database; now: () => Date };
@@ -60,7 +60,7 @@ export async function stripePayment({ database, now, ...settings }: StripePaymen
           currency: currency.toLowerCase(),
           automatic_payment_methods: { enabled: true },
           description: bookingNumber,
-          metadata: { [KEY]: key, booking: bookingNumber },
+          metadata: { [KEY]: key, [BOOKING]: bookingNumber },
         },
         { idempotencyKey: `${key}:create` },
       )

@@ -45,7 +45,10 @@ async function tryToReconcile(ctx: SettleExchangeContext, exchange: ExchangeRow)
 }
 
 /** The same for one exchange, PENDING or FAILED. @returns what its card's owner has to do first */
-async function reconcileExchange(ctx: SettleExchangeContext, exchange: ExchangeRow): Promise<PaymentAction | null> {
+export async function reconcileExchange(
+  ctx: SettleExchangeContext,
+  exchange: ExchangeRow,
+): Promise<PaymentAction | null> {
   if (exchange.paymentKey === null) return null;
   const isFailed = exchange.status === 'FAILED';
   const ageMs = isFailed ? Infinity : ctx.now().getTime() - exchange.createdAt.getTime();

@@ -82,6 +82,8 @@ export const DOOR_RIGHTS = {
   readExchangeSeats: { doors: afterStepUp, whilePending: 'refused' },
   chooseExchangeSeats: { doors: afterStepUp, whilePending: 'refused' },
   confirmExchange: { doors: afterStepUp, whilePending: 'refused' },
+  /** Tells what the bank wants of whoever pays, and finishes what it has said. */
+  settleExchangePayment: { doors: afterStepUp, whilePending: 'refused' },
   readExchangeReceipt: { doors: forAll, whilePending: 'missing' },
 } as const satisfies Record<string, Rights>;
 

@@ -50,6 +50,12 @@ export async function findExchange(db: Queryable, id: number): Promise<ExchangeR
   return row ?? null;
 }
 
+/** The exchange of a key at the gateway. */
+export async function findExchangeOfKey(db: Queryable, paymentKey: string): Promise<ExchangeRow | null> {
+  const [row] = await db.select().from(exchanges).where(eq(exchanges.paymentKey, paymentKey));
+  return row ?? null;
+}
+
 /** Confirmations of an offer, the oldest first: those that failed, and at most one that did not. */
 export async function listExchangesOfOffer(db: Queryable, offerId: string): Promise<ExchangeRow[]> {
   return db.select().from(exchanges).where(eq(exchanges.offerId, offerId)).orderBy(asc(exchanges.id));

@@ -70,6 +70,11 @@ export async function findBooking(db: Queryable, id: number): Promise<BookingRow
   return row ?? null;
 }
 
+export async function findBookingOfNumber(db: Queryable, number: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.number, number));
+  return row ?? null;
+}
+
 export async function listBookingsById(db: Queryable, ids: readonly number[]): Promise<BookingRow[]> {
   if (ids.length === 0) return [];
   return db

@@ -61,7 +61,7 @@ export type GatewayNews = {
   type: string;
   isKnown: boolean;
   about:
-    | { what: 'charge'; key: string }
+    | { what: 'charge'; key: string; bookingNumber: string }
     | { what: 'disputes' }
     | { what: 'refunds' }
     /** A refund that it had taken and could not pay. */

@@ -17,8 +17,8 @@ export type StripeStandIn = {
   books: StandInBooks;
   /** Calls as 'POST /v1/refunds', in their order. */
   calls: string[];
-  /** The next calls that match have trouble, one after the other. */
-  trouble: (matches: RegExp, ...troubles: Trouble[]) => void;
+  /** The next call that matches has this trouble; a connection that is cut is tried once more by Stripe's library. */
+  trouble: (matches: RegExp, trouble: Trouble) => void;
   /** As after a day: keys from before say nothing any more. */
   forgetKeys: () => void;
   close: () => Promise<void>;
@@ -80,7 +80,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     url: `http://127.0.0.1:${port}`,
     books,
     calls,
-    trouble: (matches, ...list) => void troubles.push(...list.map((trouble) => ({ matches, trouble }))),
+    trouble: (matches, trouble) => {
+      const times = trouble === 'cutBefore' || trouble === 'cutAfter' ? 2 : 1;
+      for (let time = 0; time < times; time += 1) troubles.push({ matches, trouble });
+    },
     forgetKeys: () => keys.clear(),
     close: () =>
       new Promise((resolve) => {

@@ -1,0 +1,56 @@
+import Stripe from 'stripe';
+import type { BookingRequest } from '@/contract/booking';
+import { stripePayment } from '@/product-api/adapters/stripe/stripe-payment';
+import type { Database } from '@/product-api/index';
+import { createTestApi, TEST_NOW, type Answer, type TestApi } from '../api/api-fixture';
+import { createTestDatabase } from '../api/test-database';
+import { bookingRequest, postBooking, type Visitor } from '../bookings/booking-flow';
+import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET, type StripeStandIn } from './stripe-stand-in';
+
+/** Whoever answers is waited for, however busy the machine is. */
+const PATIENT_MS = 120_000;
+
+type ApiOptions = Parameters<typeof createTestApi>[0];
+
+/** A product API whose payments go to the stand-in. Its clock is the fixture's. */
+export async function stripeApi(
+  stripe: StripeStandIn,
+  { database: given, ...options }: ApiOptions & { database?: Database } = {},
+): Promise<TestApi> {
+  const database = given ?? (await createTestDatabase());
+  const clock = { now: () => new Date(TEST_NOW) };
+  const payment = await stripePayment({
+    database,
+    now: () => clock.now(),
+    secretKey: STAND_IN_KEY,
+    webhookSecret: STAND_IN_WEBHOOK_SECRET,
+    apiUrl: stripe.url,
+    timeoutMs: PATIENT_MS,
+    retries: 0,
+  });
+  const api = await createTestApi({ database, ...options, suppliers: { payment } });
+  clock.now = api.clock.now;
+  return api;
+}
+
+/** What the payment form sends where Stripe's is in the place of the card's fields. */
+export async function payByToken(who: Visitor, paymentToken: string, key?: string): Promise<Answer> {
+  const request: BookingRequest = {
+    ...(await bookingRequest(who)),
+    creditCard: { paymentToken, brand: 'visa', last4: '4242' },
+  };
+  return postBooking(who, request, key);
+}
+
+type Sent = { id: string; type: string; object: object; secret?: string; at?: Date };
+
+/** An event as Stripe sends it, signed by its own library. */
+export async function sendEvent(api: TestApi, { id, type, object, secret, at }: Sent): Promise<Answer> {
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+  const signature = new Stripe(STAND_IN_KEY).webhooks.generateTestHeaderString({
+    payload,
+    secret: secret ?? STAND_IN_WEBHOOK_SECRET,
+    timestamp: Math.floor((at ?? api.clock.now()).getTime() / 1000),
+  });
+  return api.call('POST', '/v1/payments/stripe/events', { body: payload, headers: { 'stripe-signature': signature } });
+}
