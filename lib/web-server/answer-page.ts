@@ -10,7 +10,7 @@ import { loopbackRedirect } from './loopback';
 import { isPlainPath } from './plain-path';
 import { hashPage } from './policy/hash-page';
 import { pagePolicies, type PagePolicies, type PolicyParts } from './policy/page-policies';
-import { FILE_HEADERS, securityHeaders, usesStrictPolicy } from './policy/security-headers';
+import { FILE_HEADERS, mayTakePayments, securityHeaders, usesStrictPolicy } from './policy/security-headers';
 import { problemPage } from './problem-page';
 import { varyByLanguage } from './vary-by-language';
 
@@ -55,6 +55,7 @@ async function page(
 
   const nonce = randomBytes(16).toString('base64');
   const isStrict = usesStrictPolicy(pathname);
+  const hasStripe = parts.usesStripe === true && mayTakePayments(pathname);
   // What development adds to a page as it goes has no hash.
   const isOpen = !isStrict && parts.isDevelopment;
   if (!isFile) {
@@ -71,9 +72,9 @@ async function page(
         'page',
       ),
     );
-    const policy = isOpen ? policies.ofPage('') : policies.ofAnswer(nonce);
+    const policy = isOpen ? policies.ofPage('') : policies.ofAnswer(nonce, pathname);
     for (const [name, value] of Object.entries({
-      ...securityHeaders({ isHttps, url: req.url ?? '/' }),
+      ...securityHeaders({ isHttps, url: req.url ?? '/', hasStripe }),
       'content-security-policy': policy,
     }))
       res.setHeader(name, value);
@@ -91,7 +92,7 @@ async function page(
     completeFailures(req, res, {
       pageFor: async (status) => {
         const missingPage = status === 404 ? await parts.missingPage(pathname) : null;
-        const policy = missingPage === null ? policies.ofAnswer(nonce) : policies.ofPage(missingPage);
+        const policy = missingPage === null ? policies.ofAnswer(nonce, pathname) : policies.ofPage(missingPage);
         res.setHeader('content-security-policy', policy);
         if (missingPage !== null) return missingPage;
         return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);

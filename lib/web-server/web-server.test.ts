@@ -4,6 +4,7 @@ import { instanceOf } from '@/tests/support/instance-of';
 import { completeFailures, COMPLETE_PAGE_HEADER } from './complete-failures';
 import { closeListener, listen, StartFault } from './listen';
 import { loopbackRedirect } from './loopback';
+import { pagePolicies } from './policy/page-policies';
 import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './policy/security-headers';
 
 const servers: Server[] = [];
@@ -137,6 +138,24 @@ describe('Content-Security-Policy (S13)', () => {
   it('lets reCAPTCHA in only where it is configured', () => {
     expect(contentSecurityPolicy(settings)).not.toContain('google');
     expect(contentSecurityPolicy({ ...settings, usesRecaptcha: true })).toContain('frame-src https://www.google.com');
+  });
+  it('lets Stripe’s form in only where it is configured, on the pages of the booking (S13)', () => {
+    const parts = { ...settings, publicUrl: 'https://tandem.example', chatOrigins: [], mapOrigins: [] };
+    const policy = (usesStripe: boolean, path: string) => pagePolicies({ ...parts, usesStripe }).ofAnswer('n1', path);
+    expect(policy(true, '/fr/payment')).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks',
+    );
+    expect(policy(true, '/my-bookings/7KQ4XW9P/payment')).toContain(" connect-src 'self' https://api.stripe.com;");
+    // Its script makes scripts and frames of its own.
+    expect(policy(true, '/payment')).not.toContain('trusted-types');
+    for (const other of [policy(true, '/trip-planner'), policy(false, '/payment')]) {
+      expect(other).not.toContain('stripe');
+      expect(other).toContain("require-trusted-types-for 'script'");
+    }
+    expect(pagePolicies({ ...parts, usesStripe: true }).ofPage('<html></html>')).not.toContain('stripe');
+    const headers = (hasStripe: boolean) => securityHeaders({ isHttps: true, url: '/payment', hasStripe });
+    expect(headers(true)['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
+    expect(headers(false)['permissions-policy']).toContain('payment=()');
   });
   it('lets a configured chat in on browsing pages, with its sockets, and nothing else of its kind (D56)', () => {
     const policy = contentSecurityPolicy({ ...settings, chatOrigins: ['https://chat.example'] });

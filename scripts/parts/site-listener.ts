@@ -44,6 +44,7 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
     countryHeader: environment.COUNTRY_HEADER,
     isDevelopment: environment.NODE_ENV === 'development',
     usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',
+    usesStripe: environment.PAYMENT_PROVIDER === 'stripe',
     chatOrigins: chatOriginsOf(environment),
     mapOrigins: mapOriginsOf(environment),
     loginOrigin: environment.AUTH_ISSUER && new URL(environment.AUTH_ISSUER).origin,

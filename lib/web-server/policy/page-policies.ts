@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { inlineHashes } from './inline-hashes';
-import { contentSecurityPolicy } from './security-headers';
+import { contentSecurityPolicy, mayTakePayments } from './security-headers';
 
 export type PolicyParts = {
   publicUrl: string;
   isDevelopment: boolean;
   usesRecaptcha: boolean;
+  /** Stripe takes the money: its form stands on the booking's pages. */
+  usesStripe?: boolean;
   /** Where a configured chat comes from (D56). */
   chatOrigins: readonly string[];
   /** Where a configured map comes from. */
@@ -16,7 +18,7 @@ export type PolicyParts = {
 
 export type PagePolicies = {
   /** Of one answer, whose scripts and style sheets carry this nonce. */
-  ofAnswer: (nonce: string) => string;
+  ofAnswer: (nonce: string, pathname: string) => string;
   /** Of a page without a nonce, by its HTML. */
   ofPage: (html: string) => string;
 };
@@ -29,7 +31,8 @@ export function pagePolicies({ publicUrl, ...parts }: PolicyParts): PagePolicies
   const settings = { ...parts, isHttps: publicUrl.startsWith('https:') };
   const known = new LRUCache<string, string>({ max: MAX_KNOWN });
   return {
-    ofAnswer: (nonce) => contentSecurityPolicy({ ...settings, nonce }),
+    ofAnswer: (nonce, pathname) =>
+      contentSecurityPolicy({ ...settings, nonce, hasStripe: parts.usesStripe === true && mayTakePayments(pathname) }),
     ofPage: (html) => {
       const policy = known.get(html) ?? contentSecurityPolicy({ ...settings, hashes: inlineHashes(html) });
       known.set(html, policy);

@@ -15,6 +15,15 @@ export function usesStrictPolicy(pathname: string): boolean {
   return match !== null && STRICT_GROUPS.has(ROUTES[match.name].group);
 }
 
+/**
+ * The booking's pages, on which Stripe's form may stand where it is configured: for the browser they are one document,
+ * whichever of them was opened first.
+ */
+export function mayTakePayments(pathname: string): boolean {
+  const match = matchRoute(splitLanguage(pathname.toLowerCase()).path);
+  return match !== null && ROUTES[match.name].group === 'booking';
+}
+
 export type PolicySettings = {
   /** Of this one answer: a page that is drawn for one visitor. */
   nonce?: string;
@@ -24,6 +33,8 @@ export type PolicySettings = {
   isHttps: boolean;
   /** reCAPTCHA is configured (D45). */
   usesRecaptcha: boolean;
+  /** Stripe's form may stand here (mayTakePayments); never where there is no nonce. */
+  hasStripe?: boolean;
   /**
    * Where a configured chat comes from; empty: there is only our own contact panel (D56). Never let in where there is a
    * nonce.
@@ -37,6 +48,14 @@ export type PolicySettings = {
   /** Where the form that signs out leads on to, when the login provider is not ours: browsers check that, too. */
   loginOrigin?: string;
 };
+
+/** As https://docs.stripe.com/security/guide names them. Frames within Stripe's own frames are Stripe's business. */
+const STRIPE = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+const NO_STRIPE: typeof STRIPE = { scripts: [], calls: [], frames: [] };
 
 const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'];
 
@@ -54,12 +73,14 @@ export function contentSecurityPolicy({
   isDevelopment,
   isHttps,
   usesRecaptcha,
+  hasStripe = false,
   chatOrigins: configured = [],
   mapOrigins = [],
   loginOrigin,
 }: PolicySettings): string {
   const chatOrigins = nonce ? [] : configured;
   const google = usesRecaptcha ? GOOGLE : [];
+  const stripe = hasStripe && nonce ? STRIPE : NO_STRIPE;
   const others = [...google, ...chatOrigins];
   const chatSockets = chatOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   // What development adds to a page while it is looked at has neither nonce nor hash.
@@ -69,22 +90,30 @@ export function contentSecurityPolicy({
   // A chat dresses its window with style sheets of its own making; a hash would take that word back.
   const isDressed = isDevelopment || chatOrigins.length > 0;
   const dress = nonce ? [`'nonce-${nonce}'`] : (hashes?.styles ?? []);
+  const frames = [...others, ...stripe.frames];
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...others],
+    'script-src': ["'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...others, ...stripe.scripts],
     'style-src': ["'self'", ...(isDressed ? ["'unsafe-inline'"] : dress), ...chatOrigins],
     // Positions and sizes that are computed from data are style attributes: they cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...others, ...mapOrigins],
     'font-src': ["'self'", ...chatOrigins],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...others, ...chatSockets, ...mapOrigins],
+    'connect-src': [
+      "'self'",
+      ...(isDevelopment ? ['ws:'] : []),
+      ...others,
+      ...stripe.calls,
+      ...chatSockets,
+      ...mapOrigins,
+    ],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': others.length > 0 ? others : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(loginOrigin ? [loginOrigin] : [])],
     'frame-ancestors': ["'none'"],
-    ...(nonce && !isDevelopment && others.length === 0 ? TRUSTED_TYPES : {}),
+    ...(nonce && !isDevelopment && frames.length === 0 ? TRUSTED_TYPES : {}),
   };
   const policy = Object.entries(rules).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ');
@@ -119,10 +148,13 @@ function referrerPolicy(pathname: string, search: string): string {
 }
 
 /** Our own pages ask where somebody is, once they say so ('near me'); nothing of ours asks for the rest. */
-const PERMISSIONS = [
-  'geolocation=(self)',
-  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map((name) => `${name}=()`),
-].join(', ');
+const permissions = (payment: string) =>
+  [
+    'geolocation=(self)',
+    ...['camera', 'microphone', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map((name) => `${name}=()`),
+    `payment=${payment}`,
+  ].join(', ');
+const PERMISSIONS = { none: permissions('()'), stripe: permissions('(self "https://js.stripe.com")') };
 
 /** Headers of every file of a build: it is what it says, and for our own pages alone. */
 export const FILE_HEADERS = {
@@ -130,15 +162,26 @@ export const FILE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Headers of every page. @param url path and search, as asked for */
-export function securityHeaders({ isHttps, url }: { isHttps: boolean; url: string }): Record<string, string> {
+/**
+ * Headers of every page. @param url path and search, as asked for
+ * @param hasStripe its wallets ask the browser for a payment, and open windows of their own
+ */
+export function securityHeaders({
+  isHttps,
+  url,
+  hasStripe = false,
+}: {
+  isHttps: boolean;
+  url: string;
+  hasStripe?: boolean;
+}): Record<string, string> {
   const [pathname = '/', search = ''] = url.split('?', 2);
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': referrerPolicy(pathname, search),
-    'permissions-policy': PERMISSIONS,
-    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': hasStripe ? PERMISSIONS.stripe : PERMISSIONS.none,
+    'cross-origin-opener-policy': hasStripe ? 'same-origin-allow-popups' : 'same-origin',
     // What a page looks like where it is shared is for other sites, too.
     'cross-origin-resource-policy': pathname.startsWith('/og/') ? 'cross-origin' : 'same-origin',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
