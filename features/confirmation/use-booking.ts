@@ -11,12 +11,15 @@ import {
 import { bookingQuery } from '@/lib/booking-session/booking/booking.queries';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useBankConfirmation } from '@/lib/booking-session/payment/use-bank-confirmation';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { currentSession } from '@/lib/booking-session/session/ensure-session';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+
+const settlePayment = async () => (await import('@/contract/payments')).settlePayment;
 
 export type BookingState =
   /** Nobody knows yet whether there is one. */
@@ -40,6 +43,10 @@ export function useBooking(language: Language): BookingState {
   const isMissing = error instanceof ApiFailure && error.code === 'BOOKING_NOT_FOUND';
   const isBack = data?.status === 'FAILED' || isMissing;
 
+  useBankConfirmation(!isOurs && data?.status === 'PENDING', {
+    ask: async () => (await api(settlePayment)).data,
+    onAsked: () => void refetch(),
+  });
   useReturnToPayment(isBack, data, language);
   useEndOfChoices(data?.status === 'CONFIRMED');
 

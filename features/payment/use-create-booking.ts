@@ -1,15 +1,19 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { useRouter } from 'next/navigation';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingRequest } from '@/contract/booking';
 import type { Session } from '@/contract/session';
-import { runBooking, type BookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { runBooking, sleep, type BookingAttempt } from '@/lib/booking-session/booking/booking-runner';
 import { bookingQuery } from '@/lib/booking-session/booking/booking.queries';
+import { confirmAtBank } from '@/lib/booking-session/payment/confirm-at-bank';
+import { StripeKey } from '@/lib/booking-session/payment/stripe-key';
 import { sessionQuery, storeSession } from '@/lib/booking-session/session/session.queries';
 import { readCookie } from '@/lib/cookies/cookies';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+
+const settlePayment = async () => (await import('@/contract/payments')).settlePayment;
 
 /**
  * Sends the booking (R143) and goes where its outcome belongs (D38). Before it is sent the address becomes
@@ -23,6 +27,7 @@ export function useCreateBooking(
   const api = useProductApi();
   const queryClient = useQueryClient();
   const router = useRouter();
+  const publishableKey = useContext(StripeKey);
   return useCallback(
     async (request) => {
       const [payment, confirmation] = [pathFor('payment', language), pathFor('confirmation', language)];
@@ -30,7 +35,9 @@ export function useCreateBooking(
       window.history.replaceState(null, '', confirmation);
       queryClient.removeQueries({ queryKey });
       storeSession(queryClient, { ...session, isLocked: true, isBookingInProgress: true });
-      const attempt = await runBooking(api, { ...request, ipAddress: readCookie('ipAddress') });
+      const ask = async () => (await api(settlePayment)).data;
+      const atBank = publishableKey === null ? null : () => confirmAtBank(ask, { publishableKey, language });
+      const attempt = await runBooking(api, { ...request, ipAddress: readCookie('ipAddress') }, sleep, atBank);
       // Whoever has gone to another page meanwhile stays there.
       const isStillHere = window.location.pathname === confirmation;
       if (attempt.state === 'confirmed') {
@@ -45,6 +52,6 @@ export function useCreateBooking(
       await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => undefined);
       return attempt;
     },
-    [api, queryClient, router, session, language],
+    [api, queryClient, router, session, language, publishableKey],
   );
 }

@@ -40,6 +40,8 @@ export function useExchangePayment(
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
   const key = useRef('');
   const { bookingNumber, offerId, total, currency } = offer;
+  const path = pathFor('exchangeBus', language, { bookingNumber: bookingNumber.toLowerCase() });
+  const donePath = `${path}?${new URLSearchParams({ done: offerId })}`;
 
   async function send(paidWith: PaidWith): Promise<void> {
     const body = { offerId, payment: { ...paidWith, expectedAmount: total, expectedCurrency: currency } };
@@ -77,8 +79,7 @@ export function useExchangePayment(
     }
     dropExchangeOffer();
     await queryClient.invalidateQueries({ queryKey: ['my-bookings'] });
-    const path = pathFor('exchangeBus', language, { bookingNumber: bookingNumber.toLowerCase() });
-    router.replace(`${path}?${new URLSearchParams({ done: offerId })}`);
+    router.replace(donePath);
     return 'onItsWay';
   }
 
@@ -86,6 +87,7 @@ export function useExchangePayment(
     agreed: { amount: total, currency },
     refundable: { isOffered: false, choice: null, read: () => null },
     refusal,
+    returnPath: donePath,
     pay,
   });
   return { payment, refusal };

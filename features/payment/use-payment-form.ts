@@ -10,6 +10,7 @@ import { useCaptcha, type CaptchaControl } from '@/lib/captcha/use-captcha';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useDetailFaultWords } from '@/lib/rule-words/use-detail-fault-words';
 import { todayIn } from '@/rules/dates/dates';
+import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { Money } from '@/rules/money/money';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
@@ -21,11 +22,14 @@ import {
   startingValues,
   type PaymentValues,
 } from './rules/payment-form';
+import { useStripeCard, type StripeCardControl } from './stripe/use-stripe-card';
 import { useCreateBooking } from './use-create-booking';
 
 export type PaymentFormControl = {
   form: UseFormReturn<PaymentValues>;
   captcha: CaptchaControl;
+  /** Stripe's form, where it stands in the place of the card's fields. */
+  stripeCard: StripeCardControl | null;
   /** What pressing Pay agrees to (D26). */
   total: Money;
   submit: () => void;
@@ -48,20 +52,23 @@ export type CardFormAsk = {
     /** As it is when the form is sent. */ read: () => RefundableChoice;
   };
   refusal: BookingRefusal | null;
+  /** Where a bank that has taken the traveller away leads back to. */
+  returnPath: string;
   pay: (paidWith: PaidWith) => Promise<'refused' | 'onItsWay'>;
 };
 
 /** State of a form with card and address. The card lives in it and nowhere else (D44); the rest is kept in this tab. */
-export function useCardForm({ agreed, refundable, refusal, pay }: CardFormAsk): PaymentFormControl {
+export function useCardForm({ agreed, refundable, refusal, returnPath, pay }: CardFormAsk): PaymentFormControl {
   const { choice, isOffered, read } = refundable;
   const words = usePaymentWords();
   const captcha = useCaptcha();
   const [isSending, setIsSending] = useState(false);
   const isPressed = useRef(false);
+  const stripeCard = useStripeCard(agreed, { returnPath, onChange: () => form.clearErrors('card.number') });
   const [defaultValues] = useState(() => startingValues(readBillingDraft(), agreed.currency));
   const isUnchecked = captcha.status === 'failed' || captcha.status === 'waiting';
   const faultsOf = (values: PaymentValues) => [
-    ...paymentFaults(values, read(), isOffered, todayIn(HOME_ZONE, new Date())),
+    ...paymentFaults(values, read(), isOffered, todayIn(HOME_ZONE, new Date()), stripeCard !== null),
     ...(isUnchecked ? [ruleFault('captcha', 'REQUIRED')] : []),
   ];
   const form = useForm<PaymentValues>({
@@ -70,10 +77,10 @@ export function useCardForm({ agreed, refundable, refusal, pay }: CardFormAsk): 
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { clearErrors } = form;
+  const { clearErrors, setError } = form;
 
   useDraftKeeping(form);
-  useRefusedFields(form, refusal);
+  useRefusedFields(form, refusal, stripeCard ? 'card.number' : 'card.securityCode');
   useEffect(() => {
     if (choice !== null) clearErrors('refundable');
   }, [choice, clearErrors]);
@@ -87,16 +94,21 @@ export function useCardForm({ agreed, refundable, refusal, pay }: CardFormAsk): 
     isPressed.current = true;
     setIsSending(true);
     try {
+      // First of all: a wallet opens only as the answer to a press.
+      const token = await stripeCard?.tokenOf(values);
+      if (token && 'message' in token) return setError('card.number', { type: 'hosted', message: token.message });
       const answer = await captcha.takeAnswer().catch(() => null);
       if (!answer) return;
-      if ((await pay({ ...bookingPartOf(values), ...answer })) === 'refused') captcha.restart();
+      if ((await pay({ ...bookingPartOf(values, token?.creditCard), ...answer })) === 'refused') captcha.restart();
     } finally {
       isPressed.current = false;
       setIsSending(false);
     }
   }
 
-  return { form, captcha, total: agreed, isSending, submit: () => void form.handleSubmit(send)() };
+  // What is missing in Stripe's fields is marked beside what is missing in ours.
+  const submit = () => void form.handleSubmit(send, () => stripeCard?.check())();
+  return { form, captcha, stripeCard, total: agreed, isSending, submit };
 }
 
 /** The payment form of the cart (R66). */
@@ -119,6 +131,7 @@ export function usePaymentForm(
       read: readAnswer,
     },
     refusal,
+    returnPath: pathFor('confirmation', language),
     pay: async (paidWith) => {
       const { state } = await createBooking({
         ...paidWith,
@@ -155,8 +168,15 @@ function useDraftKeeping({ subscribe }: UseFormReturn<PaymentValues>): void {
   );
 }
 
-/** What the API found wrong goes to its fields; a wrong security code has to be typed again. */
-function useRefusedFields({ setError, setValue }: UseFormReturn<PaymentValues>, refusal: BookingRefusal | null): void {
+/**
+ * What the API found wrong goes to its fields; a wrong security code has to be typed again.
+ * @param code the field in which it was typed
+ */
+function useRefusedFields(
+  { setError, setValue }: UseFormReturn<PaymentValues>,
+  refusal: BookingRefusal | null,
+  code: 'card.securityCode' | 'card.number',
+): void {
   const shown = useRef<BookingRefusal | null>(null);
   useEffect(() => {
     if (!refusal || shown.current === refusal) return;
@@ -167,6 +187,6 @@ function useRefusedFields({ setError, setValue }: UseFormReturn<PaymentValues>, 
     }
     if (refusal.code !== 'DECLINED_WRONG_CVV2') return;
     setValue('card.securityCode', '');
-    setError('card.securityCode', { type: 'server', message: refusal.message });
-  }, [refusal, setError, setValue]);
+    setError(code, { type: 'server', message: refusal.message });
+  }, [refusal, code, setError, setValue]);
 }

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import type { Exchange } from '@/contract/after-sale/exchanges';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { useBankConfirmation } from '@/lib/booking-session/payment/use-bank-confirmation';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { saveFile } from '@/lib/http/browser/save-file';
 import { pathFor } from '@/lib/paths/routes';
@@ -17,6 +18,7 @@ import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { partsOf } from '../rules/parts';
 
 const readExchangeReceipt = async () => (await import('@/contract/after-sale/exchange-acts')).readExchangeReceipt;
+const settleExchangePayment = async () => (await import('@/contract/payments')).settleExchangePayment;
 const ASK_AGAIN_MS = 2_000;
 
 /** What became of an exchange: done, still being paid, or failed with the old seats kept (D69). */
@@ -24,6 +26,12 @@ export function ExchangeOutcome({ exchange, booking }: { exchange: Exchange; boo
   const t = useTranslations('exchangeBus.done');
   const language = useLocale();
   useAskAgain(exchange.status === 'PENDING');
+  const api = useProductApi();
+  const queryClient = useQueryClient();
+  useBankConfirmation(exchange.status === 'PENDING', {
+    ask: async () => (await api(settleExchangePayment, { params: { bookingNumber: booking.bookingNumber } })).data,
+    onAsked: () => void queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY }),
+  });
   const bookingNumber = booking.bookingNumber.toLowerCase();
   const path = pathFor('myBooking', language, { bookingNumber });
   const part = partsOf(booking).find(({ key }) => key === `seat-${exchange.direction}`);

@@ -18,6 +18,7 @@ import { formatMoney } from '@/rules/money/money';
 import { useExchangePayment } from '../use-exchange-payment';
 import { BillingSection } from './billing-section';
 import { CaptchaNote } from './captcha-note';
+import { StripeCardSection } from '../stripe/stripe-card-section';
 import { CardSection } from './card-section';
 import { listedErrors } from './payment-form';
 
@@ -57,7 +58,7 @@ export function ExchangePaymentForm({ offer, language, onGone }: ExchangePayment
             </div>
           )}
           <ErrorSummary errors={listedErrors(form, refusal)} focusKey={submitCount} />
-          <CardSection />
+          {payment.stripeCard ? <StripeCardSection card={payment.stripeCard} /> : <CardSection />}
           <BillingSection language={language} />
           <Card title={t('offer.difference')} titleId="pay-title" gap={14}>
             <p className="small muted">

@@ -11,6 +11,7 @@ import type { Language } from '@/rules/language';
 import { PAYMENT_FIELDS } from '../rules/payment-form';
 import type { PaymentFormControl } from '../use-payment-form';
 import { BillingSection } from './billing-section';
+import { StripeCardSection } from '../stripe/stripe-card-section';
 import { CardSection } from './card-section';
 import { PaySection } from './pay-section';
 import { RefusalNote } from './refusal-note';
@@ -44,7 +45,7 @@ export function PaymentForm({ payment, session, refusal, language }: PaymentForm
         {refusal && <RefusalNote refusal={refusal} language={language} />}
         <ErrorSummary errors={listed} focusKey={submitCount} />
         <RefundableSection session={session} error={errors.refundable && t('chooseOne')} />
-        <CardSection />
+        {payment.stripeCard ? <StripeCardSection card={payment.stripeCard} /> : <CardSection />}
         <BillingSection language={language} />
         <PaySection payment={payment} session={session} language={language} />
       </form>

@@ -22,6 +22,15 @@ const TODAY = '2026-11-20';
 const NOTHING_KEPT = { firstName: '', lastName: '', address: null };
 
 describe('the payment form', () => {
+  it('asks for the names alone where the card is typed into the gateway’s own form', () => {
+    const blank = startingValues(NOTHING_KEPT, 'CAD');
+    const paths = paymentFaults(blank, null, false, TODAY, true).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('card.'))).toEqual(['card.firstName', 'card.lastName']);
+    const token = { paymentToken: 'ctoken_1', brand: 'visa', last4: '4242' };
+    expect(bookingPartOf(FILLED, token).creditCard).toBe(token);
+    expect(fieldOfApi({ path: 'creditCard.paymentToken' })).toBe('card.number');
+  });
+
   it('requires everything but the apartment, and an answer about the refundable booking (R66, D25)', () => {
     const blank = startingValues(NOTHING_KEPT, 'EUR');
     expect(paymentFaults(blank, null, true, TODAY).map(({ path, code }) => `${path} ${code}`)).toEqual([

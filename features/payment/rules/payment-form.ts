@@ -59,16 +59,24 @@ function cardOf({ card }: PaymentValues): CardDetails {
   return { ...card, expiry: expiryParts(card.expiry) };
 }
 
-/** What is wrong with the form, by the same rules as the API's. @param today where the card is charged */
+/** What our own fields ask of a card that is typed into the gateway's form. */
+const OWN_OF_HOSTED: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+
+/**
+ * What is wrong with the form, by the same rules as the API's. @param today where the card is charged
+ * @param isHosted the card is typed into the gateway's own form
+ */
 export function paymentFaults(
   values: PaymentValues,
   choice: RefundableChoice,
   isOffered: boolean,
   today: LocalDate,
+  isHosted = false,
 ): RuleFault[] {
+  const ofCard = cardFaults(cardOf(values), today).filter(({ path }) => !isHosted || OWN_OF_HOSTED.has(path));
   return [
     ...(isOffered && choice === null ? [{ path: 'refundable', code: 'REQUIRED' }] : []),
-    ...faultsUnder('card', cardFaults(cardOf(values), today)),
+    ...faultsUnder('card', ofCard),
     ...faultsUnder('billing', billingAddressFaults(values.billing)),
   ];
 }
@@ -90,11 +98,19 @@ export function paymentResolver(
   };
 }
 
-/** The part of the booking that comes from the form (R67); the number without its blanks. */
-export function bookingPartOf(values: PaymentValues): Pick<BookingRequest, 'paymentInfo' | 'creditCard'> {
+/**
+ * The part of the booking that comes from the form (R67); the number without its blanks.
+ * @param token what the gateway's own form made of the card
+ */
+export function bookingPartOf(
+  values: PaymentValues,
+  token?: BookingRequest['creditCard'],
+): Pick<BookingRequest, 'paymentInfo' | 'creditCard'> {
+  const paymentInfo = tidyBillingAddress(values.billing);
+  if (token) return { paymentInfo, creditCard: token };
   const { expiry, ...card } = cardOf(values);
   return {
-    paymentInfo: tidyBillingAddress(values.billing),
+    paymentInfo,
     creditCard: {
       ...card,
       number: cardDigits(card.number),
@@ -107,6 +123,7 @@ export function bookingPartOf(values: PaymentValues): Pick<BookingRequest, 'paym
 const API_NAMES: Readonly<Record<string, PaymentField>> = {
   'creditCard.expiryMonth': 'card.expiry',
   'creditCard.expiryYear': 'card.expiry',
+  'creditCard.paymentToken': 'card.number',
   captchaChallenge: 'captcha',
   isCancellationInsuranceAdded: 'refundable',
 };

@@ -49,8 +49,12 @@ export function refusalOfBooking({
   return { code: failureCode ?? 'PAYMENT_DECLINED', message: bookingMessage ?? '' };
 }
 
+/** Has the bank ask the card's owner where the payment waits for that; never throws. */
+type AtBank = () => Promise<void>;
+type Patience = { wait: Wait; atBank: AtBank | null };
+
 type Wait = (milliseconds: number) => Promise<void>;
-const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Pause before asking again: 1 s, growing to 4 s. */
 export function pauseBefore(round: number): number {
@@ -67,8 +71,13 @@ let running: Promise<BookingAttempt> | null = null;
  * booking. While no answer comes (lost connection) it asks GET /v1/booking and sends again with the same key, so
  * nothing is charged twice.
  */
-export function runBooking(api: ProductApi, request: BookingRequest, wait: Wait = sleep): Promise<BookingAttempt> {
-  running ??= send(api, request, wait)
+export function runBooking(
+  api: ProductApi,
+  request: BookingRequest,
+  wait: Wait = sleep,
+  atBank: AtBank | null = null,
+): Promise<BookingAttempt> {
+  running ??= send(api, request, { wait, atBank })
     .then(become, (error: unknown) => {
       become(NONE);
       throw error;
@@ -79,21 +88,21 @@ export function runBooking(api: ProductApi, request: BookingRequest, wait: Wait 
   return running;
 }
 
-async function send(api: ProductApi, body: BookingRequest, wait: Wait): Promise<BookingAttempt> {
+async function send(api: ProductApi, body: BookingRequest, patience: Patience): Promise<BookingAttempt> {
   become({ state: 'running', message: null });
   const headers = { 'idempotency-key': crypto.randomUUID() };
   for (let round = 0; ; round += 1) {
     try {
       const { data } = await api(createBooking, { body, headers });
-      return await follow(api, data, wait);
+      return await follow(api, data, patience);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (!isUncertain(error, round)) return refused(error);
     }
-    await wait(pauseBefore(round));
+    await patience.wait(pauseBefore(round));
     const booking = await currentBooking(api);
     // A booking that failed is an earlier attempt of this session: this one has not arrived yet.
-    if (booking && booking.status !== 'FAILED') return follow(api, booking, wait, booking);
+    if (booking && booking.status !== 'FAILED') return follow(api, booking, patience, booking);
   }
 }
 
@@ -120,13 +129,14 @@ async function currentBooking(api: ProductApi): Promise<Booking | null> {
 async function follow(
   api: ProductApi,
   first: MadeBooking,
-  wait: Wait,
+  { wait, atBank }: Patience,
   firstRead: Booking | null = null,
 ): Promise<BookingAttempt> {
   let booking = first;
   let read = firstRead;
   for (let round = 0; booking.status === 'PENDING'; round += 1) {
     become({ state: 'running', message: booking.bookingMessage });
+    await atBank?.();
     await wait(pauseBefore(round));
     read = await currentBooking(api);
     booking = read ?? booking;
