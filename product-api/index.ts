@@ -282,6 +282,7 @@ export { photoFolder } from './adapters/photo-folder';
 export { createLoginStore } from './login-store/login-store';
 export { sendSignInCode } from './login-store/send-sign-in-code';
 export { emlMailer } from './adapters/sandbox/eml-mailer';
+export { lookAtStripe } from './adapters/stripe/look-at-stripe';
 export { stripePayment } from './adapters/stripe/stripe-payment';
 export { sandboxPayment } from './adapters/sandbox/sandbox-payment';
 export { ensureDemoInventory } from './inventory/demo/ensure-demo-inventory';

@@ -8,6 +8,7 @@ import { readEnvironment, type Environment } from '@/lib/env/environment';
 import { closeListener, listen, portOf } from '@/lib/web-server/listen';
 import { canRunPostgres, startPostgres } from '@/tests/support/api/postgres';
 import { matching } from '@/tests/support/matching';
+import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET, stripeStandIn } from '@/tests/support/stripe/stripe-stand-in';
 import { examine } from '../operator/doctor';
 import { lookAtDatabase, lookAtRedis, lookAtReplica } from './look-at-database';
 import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom } from './look-at-machine';
@@ -16,6 +17,12 @@ import { lookAtFeeds, lookAtLogin, lookAtMail, lookAtPayment } from './look-at-o
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'tandem-doctor-'));
 /** Nobody listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
+const STRIPE = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: STAND_IN_KEY,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: STAND_IN_WEBHOOK_SECRET,
+};
 const PUBLIC = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://tandem.example',
@@ -115,11 +122,34 @@ it('a clock beside the database’s, and beside what was written last', async ()
 });
 
 it('money and mails of a public site', async () => {
-  expect(lookAtPayment(environmentOf(PUBLIC)).state).toBe('NOTE');
+  expect(await lookAtPayment(environmentOf(PUBLIC))).toMatchObject({ state: 'NOTE' });
   expect((await lookAtMail(environmentOf(PUBLIC))).state).toBe('MEND');
   expect((await lookAtLogin(environmentOf(PUBLIC))).state).toBe('NOTE');
   expect(await lookAtRedis(environmentOf())).toBeNull();
   expect(await lookAtReplica(environmentOf())).toBeNull();
+});
+
+describe('Stripe', () => {
+  const states = async (change: Record<string, string>) =>
+    [await lookAtPayment(environmentOf({ ...STRIPE, ...change }))].flat().map(({ state }) => state);
+
+  it('takes the key, and sends its events here, or not', async () => {
+    const stripe = await stripeStandIn();
+    const change = { STRIPE_API_URL: stripe.url };
+    expect(await states(change)).toEqual(['OK', 'NOTE']);
+    expect(await states({ ...PUBLIC, ...change })).toEqual(['NOTE', 'MEND']);
+    stripe.books.endpoints.push('https://tandem.example/api/v1/payments/stripe/events');
+    expect(await states({ ...PUBLIC, ...change })).toEqual(['NOTE']);
+    expect(await states({ ...change, STRIPE_SECRET_KEY: 'sk_test_another' })).toEqual(['MEND']);
+    await stripe.close();
+  });
+
+  it('that cannot be reached is said without its key', async () => {
+    const found = await lookAtPayment(environmentOf({ ...STRIPE, STRIPE_API_URL: NOWHERE }));
+    expect(found).toMatchObject({ state: 'MEND', words: matching.stringContaining('StripeConnectionError') });
+    expect(JSON.stringify(found)).not.toContain(STAND_IN_KEY);
+    expect(await states({ PRODUCT_API_URL: 'https://api.example' })).toEqual(['NOTE']);
+  });
 });
 
 describe('others who answer', () => {

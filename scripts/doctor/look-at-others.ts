@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { signInSettings } from '@/lib/auth/sign-in-settings';
 import { isLoopback, type Environment } from '@/lib/env/environment';
-import { decodeLiveMessage, discoverProvider, fetchLiveFeed } from '@/product-api/index';
+import { decodeLiveMessage, discoverProvider, fetchLiveFeed, lookAtStripe } from '@/product-api/index';
 import { hostOf, mend, note, ok, PATIENCE_MS, reasonOf, type Finding } from './finding';
 
 const MAX_FEED_AGE_MS = 60 * 60_000;
@@ -27,9 +27,29 @@ export async function lookAtMail(environment: Environment): Promise<Finding> {
   }
 }
 
-export function lookAtPayment(environment: Environment): Finding {
+/** Stripe is asked with the key that is set, and for where it sends its events. */
+export async function lookAtPayment(environment: Environment): Promise<Finding | Finding[]> {
+  if (environment.PAYMENT_PROVIDER === 'stripe') return lookAtStripeKeys(environment);
   const words = 'the sandbox: test cards, no real money';
-  return isPublic(environment) ? note(`${words}. A real gateway is an adapter: docs/operating.md`) : ok(words);
+  return isPublic(environment) ? note(`${words}. A real gateway: docs/payments.md`) : ok(words);
+}
+
+async function lookAtStripeKeys(environment: Environment): Promise<Finding | Finding[]> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, PRODUCT_API_URL, PUBLIC_URL } = environment;
+  if (!secretKey || PRODUCT_API_URL !== undefined) return note('Stripe: look where the product API runs');
+  const eventsUrl = `${PUBLIC_URL}/api/v1/payments/stripe/events`;
+  const isTest = secretKey.includes('_test_');
+  const keys = isTest ? 'Stripe with test keys: no real money' : 'Stripe takes real money';
+  try {
+    const { sendsEvents } = await lookAtStripe({ secretKey, apiUrl, timeoutMs: PATIENCE_MS }, eventsUrl);
+    const taken = isTest && isPublic(environment) ? note(keys) : ok(keys);
+    if (sendsEvents === null) return [taken, note('whether Stripe sends its events here the key may not read')];
+    if (sendsEvents) return taken;
+    const words = `Stripe sends no events to ${eventsUrl}: docs/payments.md`;
+    return [taken, isPublic(environment) ? mend(words) : note(words)];
+  } catch (error) {
+    return mend(`Stripe: ${reasonOf(error)}. Mend STRIPE_SECRET_KEY, or the way to Stripe.`);
+  }
 }
 
 export async function lookAtLogin(environment: Environment): Promise<Finding> {

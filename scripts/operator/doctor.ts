@@ -44,7 +44,7 @@ export async function examine(
   say('redis', await lookAtRedis(environment));
   say('clock', await lookAtClock(dataDir, (await database).time));
   say('mail', await lookAtMail(environment));
-  say('payment', lookAtPayment(environment));
+  say('payment', await lookAtPayment(environment));
   say('login', await lookAtLogin(environment));
   say('feed', await lookAtFeeds(environment));
   say('server', await lookAtServer(environment));

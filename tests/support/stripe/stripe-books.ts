@@ -62,6 +62,8 @@ export class StandInBooks {
   readonly intents = new Map<string, StandInIntent>();
   readonly refunds: StandInRefund[] = [];
   readonly disputes: StandInDispute[] = [];
+  /** Addresses that are told of events. */
+  readonly endpoints: string[] = [];
 
   createIntent(form: URLSearchParams): Reply {
     const id = `pi_${randomUUID().replaceAll('-', '')}`;

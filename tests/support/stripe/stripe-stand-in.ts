@@ -114,6 +114,11 @@ function answer(books: StandInBooks, { method, path, query, form }: Call): Reply
         books.refunds.filter(({ payment_intent: of }) => [of, null].includes(query.get('payment_intent'))),
         query,
       );
+    case 'GET webhook_endpoints':
+      return list(
+        books.endpoints.map((url) => ({ id: url, url, status: 'enabled' })),
+        query,
+      );
     case 'GET disputes':
       return list(books.disputes, query);
     default:
