@@ -154,8 +154,12 @@ export class Traveller {
   }
 
   async fillCardAndAddress(card: string = CARDS.approved): Promise<void> {
-    const { page } = this;
     await this.fillCard(card);
+    await this.fillAddress();
+  }
+
+  async fillAddress(): Promise<void> {
+    const { page } = this;
     await page.locator('[autocomplete="billing country"]').selectOption('CA');
     await page.locator('[autocomplete="billing address-line1"]').fill('4820, rue Saint-Denis');
     await page.locator('[autocomplete="billing address-level2"]').fill('Montréal');
