@@ -16,8 +16,8 @@ const TOKEN_OF: Record<string, string> = {
 };
 
 /**
- * In the place of Stripe's script, which is out of reach: a form of one field, and a bank that asks yes or no. It runs in
- * the page as text, so that it may use nothing from outside itself.
+ * In the place of Stripe’s script, which is out of reach: a form of one field, and a bank that asks yes or no. It runs
+ * in the page as text, so that it may use nothing from outside itself.
  */
 function script(tokens: Record<string, string>): void {
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, text = '') =>

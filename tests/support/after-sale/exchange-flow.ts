@@ -7,6 +7,7 @@ import {
   type ExchangeDepartures,
   type ExchangeOffer,
 } from '@/contract/after-sale/exchanges';
+import type { BookingRequest } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import type { Party } from '@/rules/travellers/party';
 import { createTestApi, SOLVED_CAPTCHA, type Answer, type TestApi } from '../api/api-fixture';
@@ -107,7 +108,14 @@ export function confirmExchange(
     key,
     language = 'en',
     ...change
-  }: { card?: string; key?: string; language?: Language; expectedAmount?: number; captchaChallenge?: string } = {},
+  }: {
+    card?: string;
+    creditCard?: BookingRequest['creditCard'];
+    key?: string;
+    language?: Language;
+    expectedAmount?: number;
+    captchaChallenge?: string;
+  } = {},
 ): Promise<Answer> {
   const payment = {
     paymentInfo: {
