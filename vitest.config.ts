@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           include: [
-            '{rules,contract,lib,components,features,product-api,scripts,login-provider,deploy,tests,messages}/**/*.test.ts',
+            '{bench,rules,contract,lib,components,features,product-api,scripts,login-provider,deploy,tests,messages}/**/*.test.ts',
           ],
           exclude: ['tests/e2e/**', 'node_modules/**', ...WITH_OTHER_MODULES],
         },

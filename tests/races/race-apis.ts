@@ -3,7 +3,7 @@ import { createTestDatabase } from '@/tests/support/api/test-database';
 import type { TestPostgres } from '@/tests/support/api/postgres';
 import type { PaymentGateway } from '@/product-api/bookings/record/payment-gateway';
 
-/** `npm run test:soak` sets SOAK: the counts of docs/promises.md instead of small ones. */
+/** `npm run test:races` sets SOAK: the counts of docs/promises.md instead of small ones. */
 export function count(small: number, full: number): number {
   return process.env.SOAK ? full : small;
 }

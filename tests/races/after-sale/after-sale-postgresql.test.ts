@@ -7,7 +7,7 @@ import { makeWorld, type World } from './world';
 
 const HOUR_MS = 3_600_000;
 
-/** S25, as on the embedded database; `npm run test:soak -- races/after-sale` carries 10,000 sequences out. */
+/** S25, as on the embedded database; `npm run test:races -- races/after-sale` carries 10,000 sequences out. */
 describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
   let postgres: TestPostgres;
   let world: World;

@@ -5,7 +5,7 @@ import { runJobs } from './jobs';
 import { faultsOfWorld, lookingAt } from './oracle';
 import type { World } from './world';
 
-/** Another one each time would be another test: `SEED=7 npm run test:soak -- races/after-sale` looks elsewhere. */
+/** Another one each time would be another test: `SEED=7 npm run test:races -- races/after-sale` looks elsewhere. */
 export const SEED = Number(process.env.SEED ?? 20_261_122);
 /** How many `npm test` carries out: 200, each once, most on the database that is quicker. */
 export const SEQUENCES = { pglite: 30, postgresql: 170 };
