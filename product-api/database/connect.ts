@@ -9,6 +9,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Queryable } from './database';
 import { refuseUnknownMigrations } from './known-migrations';
+import { refusedOrSame } from './unreachable';
 
 const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
 /** Two processes that start together must not migrate at once. */
@@ -31,7 +32,8 @@ type PgliteTarget = Extract<DatabaseTarget, { kind: 'pglite' }>;
 /**
  * Opens the database and brings its tables up to date.
  * The caller owns the directory's lock (database/directory-lock): two processes on one PGlite directory corrupt it.
- * @throws DatabaseRefused when another version has made or changed it; nothing in it is changed then
+ * @throws DatabaseRefused when another version has made or changed it, and nothing in it is changed then; when
+ * PostgreSQL cannot be reached
  */
 export async function connectDatabase(target: DatabaseTarget): Promise<Database> {
   if (process.env.NEXT_PHASE === 'phase-production-build')
@@ -127,7 +129,7 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     await migratePostgres(pool);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw refusedOrSame(error, target.url);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
   const query = async <T>(sql: string, params?: unknown[]) => (await pool.query(sql, params)).rows as T[];
