@@ -10,10 +10,12 @@ import {
   stripeStandIn,
   type StripeStandIn,
 } from '@/tests/support/stripe/stripe-stand-in';
+import { PAYMENT_INVENTORY } from '@/tests/security/payment-inventory';
 import { consoleFaults, expectSound } from './support/audit';
 import { operateIn } from './support/operator';
 import { startServer, type RunningServer } from './support/own-server';
 import { answerForStripe, STRIPE_CARDS } from './support/stripe-script';
+import { policyOf } from './support/page-policy';
 import { Traveller } from './support/traveller';
 
 /**
@@ -87,8 +89,14 @@ for (const language of ['en', 'fr'] as const)
     const faults = consoleFaults(page);
     await expect(cardOf(traveller)).toBeVisible();
     await expect(page.locator('[autocomplete^="cc-num"], [autocomplete="cc-csc"]')).toHaveCount(0);
-    const scripts = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src && new URL(src).origin));
-    expect(new Set(scripts)).toEqual(new Set(['', server.url, 'https://js.stripe.com']));
+    const scripts = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src));
+    const foreign = scripts.filter((src) => src !== '' && new URL(src).origin !== server.url);
+    const { files, policy } = PAYMENT_INVENTORY.withStripe;
+    expect(foreign).toHaveLength(1);
+    expect(foreign.filter((src) => !files.some((file) => new RegExp(file.path, 'u').test(src)))).toEqual([]);
+    expect(policyOf(await page.reload())).toMatchObject(policy);
+    await expect(cardOf(traveller)).toBeVisible();
+    await page.getByText(traveller.say('refundable.decline'), { exact: true }).click();
     await expectSound(page, `payment by Stripe, ${language}`);
     const sent = page.waitForRequest((request) => request.url().includes('/v1/booking') && request.method() === 'POST');
     await pay(traveller, STRIPE_CARDS.approved);

@@ -12,6 +12,11 @@ export const PAYMENT_INVENTORY = readJson(
     files: z.array(z.strictObject({ ...known, path: z.string().startsWith('^/').endsWith('$') })),
     packages: z.record(z.string(), z.string().min(5)),
     policy: z.record(z.string(), z.string()),
+    /** What comes to it where Stripe takes the money. */
+    withStripe: z.strictObject({
+      files: z.array(z.strictObject({ ...known, path: z.string().startsWith('^https:').endsWith('$') })),
+      policy: z.record(z.string(), z.string()),
+    }),
   }),
   readFileSync(path.join(import.meta.dirname, 'payment-scripts.json')),
 );

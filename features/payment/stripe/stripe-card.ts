@@ -1,6 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import type { BookingRequest } from '@/contract/booking';
 import { stripeOf } from '@/lib/booking-session/payment/stripe-script';
+import { tidyBillingAddress } from '@/rules/contact/billing-address';
 import type { Language } from '@/rules/language';
 import type { Money } from '@/rules/money/money';
 import type { PaymentValues } from '../rules/payment-form';
@@ -75,15 +76,16 @@ export async function openStripeCard(ask: StripeCardAsk): Promise<StripeCard> {
 }
 
 function billingOf({ card, billing }: PaymentValues) {
+  const { address: line1, aptNumber: line2 = '', city, provinceState: state, ...rest } = tidyBillingAddress(billing);
   return {
     name: `${card.firstName} ${card.lastName}`.trim(),
     address: {
-      line1: billing.address,
-      line2: billing.aptNumber,
-      city: billing.city,
-      state: billing.provinceState,
-      postal_code: billing.postalCode,
-      country: billing.country,
+      line1,
+      line2,
+      city,
+      state,
+      postal_code: rest.postalCode,
+      country: rest.country,
     },
   };
 }

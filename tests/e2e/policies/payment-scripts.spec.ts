@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { PAYMENT_INVENTORY } from '@/tests/security/payment-inventory';
 import { consoleFaults } from '../support/audit';
+import { policyOf } from '../support/page-policy';
 import { Traveller } from '../support/traveller';
 
 /** What the browser got; null where it was taken from its memory. */
@@ -74,13 +75,7 @@ test('where a card is typed runs what the inventory names, under the policy it n
   const got = await Promise.all(scripts.map(({ body }) => body));
   expect(got.filter((body) => body !== null).length).toBeGreaterThan(10);
   expect(await foreign(scripts, origin)).toEqual([]);
-  const policy = Object.fromEntries(
-    (answer?.headers()['content-security-policy'] ?? '').split('; ').map((rule) => {
-      const [name = '', ...sources] = rule.split(' ');
-      return [name, sources.join(' ').replaceAll(/'nonce-[^']+'/g, "'nonce-…'")];
-    }),
-  );
-  expect(policy).toMatchObject(PAYMENT_INVENTORY.policy);
+  expect(policyOf(answer)).toMatchObject(PAYMENT_INVENTORY.policy);
   expect(faults).toEqual([]);
 });
 
