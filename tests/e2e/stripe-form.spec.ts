@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
 import type { Language } from '@/rules/language';
+import { signedEvent } from '@/tests/support/stripe/signed-event';
 import { removeFeeds, smallFeed, writeFeed } from '@/tests/support/buses/gtfs-feed';
 import {
   STAND_IN_KEY,
@@ -157,4 +158,27 @@ test('a form of Stripe’s that does not come says so, and can be asked for agai
   await page.getByRole('button', { name: traveller.say('payment.card.hosted.retry') }).click();
   await expect(cardOf(traveller)).toBeVisible();
   await page.context().close();
+});
+
+test('events come in by the website’s one port, over the very bytes that were signed, and get no cookie', async ({
+  playwright,
+}) => {
+  const calls = await playwright.request.newContext({
+    baseURL: server.url,
+    storageState: { cookies: [], origins: [] },
+  });
+  const send = async ({ body, headers }: ReturnType<typeof signedEvent>) => {
+    const data = Buffer.from(body);
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    return calls.post('/api/v1/payments/stripe/events', { data, headers: { ...headers, ...type } });
+  };
+  // Not as a JSON writer of ours would write it.
+  const event = { id: 'evt_1', type: 'customer.created', object: { name: 'Maëlle \u2028 ☂' } };
+  const heard = await send(signedEvent(event));
+  expect([heard.status(), heard.headers()['set-cookie']]).toEqual([204, undefined]);
+  expect((await send(signedEvent({ ...event, secret: 'whsec_another' }))).status()).toBe(400);
+  expect((await send({ ...signedEvent(event), body: '{"id":"evt_1","type":"x"}' })).status()).toBe(400);
+  const long = { ...event, object: { text: 'x'.repeat(300_000) } };
+  expect((await send(signedEvent(long))).status()).toBe(413);
+  await calls.dispose();
 });

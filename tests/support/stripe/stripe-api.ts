@@ -1,10 +1,10 @@
-import Stripe from 'stripe';
 import type { BookingRequest } from '@/contract/booking';
 import { stripePayment } from '@/product-api/adapters/stripe/stripe-payment';
 import type { Database } from '@/product-api/index';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '../api/api-fixture';
 import { createTestDatabase } from '../api/test-database';
 import { bookingRequest, postBooking, type Visitor } from '../bookings/booking-flow';
+import { signedEvent, type SentEvent } from './signed-event';
 import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET, type StripeStandIn } from './stripe-stand-in';
 
 /** Whoever answers is waited for, however busy the machine is. */
@@ -42,15 +42,7 @@ export async function payByToken(who: Visitor, paymentToken: string, key?: strin
   return postBooking(who, request, key);
 }
 
-type Sent = { id: string; type: string; object: object; secret?: string; at?: Date };
-
 /** An event as Stripe sends it, signed by its own library. */
-export async function sendEvent(api: TestApi, { id, type, object, secret, at }: Sent): Promise<Answer> {
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
-  const signature = new Stripe(STAND_IN_KEY).webhooks.generateTestHeaderString({
-    payload,
-    secret: secret ?? STAND_IN_WEBHOOK_SECRET,
-    timestamp: Math.floor((at ?? api.clock.now()).getTime() / 1000),
-  });
-  return api.call('POST', '/v1/payments/stripe/events', { body: payload, headers: { 'stripe-signature': signature } });
+export async function sendEvent(api: TestApi, sent: SentEvent): Promise<Answer> {
+  return api.call('POST', '/v1/payments/stripe/events', signedEvent({ at: api.clock.now(), ...sent }));
 }
