@@ -13,7 +13,9 @@ const lineOf = (code: string) => {
 
 it('says in one line where nothing answers, without the password', async () => {
   const port = await freePort();
-  const error: unknown = await connectDatabase({ kind: 'postgresql', url: URL_OF(port) }).catch((fault) => fault);
+  const error: unknown = await connectDatabase({ kind: 'postgresql', url: URL_OF(port) }).catch(
+    (fault: unknown) => fault,
+  );
   expect(error).toBeInstanceOf(DatabaseRefused);
   expect(String(error)).toContain(`PostgreSQL at 127.0.0.1:${port}/shop does not answer (ECONNREFUSED).`);
   expect(String(error)).not.toMatch(/s3cret|\n/);
