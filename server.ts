@@ -3,6 +3,7 @@ import { brand } from '@/lib/brand/brand';
 import { handOverSignIn } from '@/lib/auth/sign-in-settings';
 import { environmentOrExit } from '@/lib/env/environment';
 import { visitorAddress } from '@/lib/gateway/server/visitor-address';
+import { startTracing } from '@/lib/tracing/start-tracing';
 import { answerAway } from '@/lib/web-server/away-page';
 import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen, StartFault } from '@/lib/web-server/listen';
@@ -10,6 +11,7 @@ import { createLogger } from '@/lib/web-server/log';
 import { publicServer } from '@/lib/web-server/public-server';
 import { saySayable } from '@/lib/web-server/say-sayable';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
+import { tracedRequests } from '@/lib/web-server/traced-requests';
 import { loginListener } from '@/login-provider/login-listener';
 import { trustedPeers } from '@/rules/network/trusted-peers';
 import { drawFirstPictures } from '@/scripts/parts/first-pictures';
@@ -57,15 +59,18 @@ async function main(): Promise<void> {
     isStocking: () => isStocking,
     watchTurns: metrics?.watchTurns,
   });
-  front.on('request', metrics?.counted(site) ?? site);
+  const listener = tracedRequests(site);
+  front.on('request', metrics?.counted(listener) ?? listener);
   // Listening comes first: a busy port is one clear line, before anything else has begun.
   process.env.PORT = String(await listen(front, environment.PORT, environment.HOST));
   const figures = await openMetrics(environment, log, () => readFigures(metrics, api));
+  const traces = await startTracing(environment, 'site', (words) => log.warn(words));
   stopOnSignal(log, [
     { name: 'figures', stop: async () => figures?.close() },
     { name: 'public listener', stop: () => closeListener(front, 6_000) },
     { name: 'pages', stop: () => pages.stop(1_500) },
     { name: 'product API', stop: async () => api?.stop(7_000) },
+    { name: 'traces', stop: traces.stop },
   ]);
 
   const settings = signInOf(environment);

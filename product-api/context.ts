@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Tracer } from '@/rules/network/tracer';
 import type { Turn } from '@/rules/turns/fair-turns';
 import type { Database } from './database/database';
 import type { Storage } from './database/storage';
@@ -70,6 +71,8 @@ export type ApiContext = {
   log: Logger;
   /** Counts what happens, where somebody asks for it (METRICS_PORT). */
   metrics?: ApiMetrics;
+  /** Says where time goes, where somebody asks for it (OTEL_EXPORTER_OTLP_ENDPOINT). */
+  tracer?: Tracer;
   /** What copies of the API keep together, where they share something (REDIS_URL). */
   sharedAnswers?: SharedAnswers;
   /** Of dear work that waited for it (P14): it ends between two steps for a client that is gone. */

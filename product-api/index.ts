@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Tracer } from '@/rules/network/tracer';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
 import { forgetAccounts } from './accounts/forget-accounts';
@@ -25,6 +26,7 @@ import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
 import { tryToWrite } from './database/disk-room';
 import { watchStorage, type Storage } from './database/storage';
+import { tracedDatabase } from './database/traced-database';
 import type { WholeContext } from './door/whole-context';
 import { sweepExpiredRoomHolds } from './hotels/rooms/sweep-expired-room-holds';
 import { createApp } from './door/app';
@@ -110,6 +112,8 @@ export type ProductApiSetup = {
   atFaultPoint?: FaultContext['atFaultPoint'];
   /** Counts what happens; without it nothing is counted. `dataDir`: of the embedded database, whose room is told. */
   metrics?: { counts: ApiMetrics; dataDir?: string };
+  /** Traces operations, jobs and transactions; without it nothing is traced. */
+  tracer?: Tracer | null;
 };
 
 export type ProductApi = {
@@ -126,7 +130,9 @@ export type ProductApi = {
 
 /** The product API on an open database. @throws SealingKeyRefused */
 export async function createProductApi(setup: ProductApiSetup): Promise<ProductApi> {
-  const { database, config, secrets, log, suppliers } = setup;
+  const { config, secrets, log, suppliers } = setup;
+  const tracer = setup.tracer ?? undefined;
+  const database = tracer ? tracedDatabase(setup.database, tracer) : setup.database;
   const now = setup.now ?? (() => new Date());
   const proofOfWork = suppliers.proofOfWork ?? altchaCheck({ database, signingKey: secrets.signingKey, now });
   const payment = suppliers.payment ?? sandboxPayment({ database, now });
@@ -140,6 +146,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     secrets,
     log,
     metrics,
+    tracer,
     sharedAnswers:
       suppliers.redis && setup.program !== undefined
         ? redisAnswers(suppliers.redis, { of: [config.publicUrl, setup.program] })

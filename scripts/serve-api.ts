@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { environmentOrExit } from '@/lib/env/environment';
+import { startTracing } from '@/lib/tracing/start-tracing';
 import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   });
   const port = await listen(server, environment.PORT, environment.HOST);
   const figures = await openMetrics(environment, log, async () => [(await opened?.api.readMetrics()) ?? []]);
+  const traces = await startTracing(environment, 'api', (words) => log.warn(words));
   stopOnSignal(log, [
     { name: 'figures', stop: async () => figures?.close() },
     { name: 'listener', stop: () => closeListener(server, 7_000) },
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
     { name: 'live times', stop: async () => endLive() },
     { name: 'timetables', stop: async () => endFollowing() },
     { name: 'database', stop: async () => opened?.close() },
+    { name: 'traces', stop: traces.stop },
   ]);
   opened = await openProductApi(environment, log, serveCommand);
   api.resolve(opened.api);

@@ -35,6 +35,7 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number'],
     [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
     [
       { DATABASE_URL: 'postgres://db/tandem', DATABASE_READ_URL: 'replica' },

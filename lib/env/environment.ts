@@ -158,6 +158,8 @@ const schema = z
       .optional(),
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
+    OTEL_SERVICE_NAME: z.string().trim().min(1).default('tandem'),
     DEMO_INVENTORY: flag(true),
     SIGNING_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TICKET_PRIVATE_KEY: z

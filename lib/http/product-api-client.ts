@@ -41,7 +41,14 @@ export type ProductApiSettings = {
   headers?: Record<string, string>;
   /** Milliseconds; the longest call is a booking. */
   timeout?: number;
+  /** Does each call, with headers of its own beside; of a server, which traces what it asks. */
+  around?: AroundCall;
 };
+
+export type AroundCall = <T extends { status: number }>(
+  operationId: string,
+  send: (headers: Record<string, string>) => Promise<T>,
+) => Promise<T>;
 
 /** The one client of the product API: paths, methods and shapes come from the contract, answers are parsed by it. */
 export function createProductApiClient({
@@ -49,6 +56,7 @@ export function createProductApiClient({
   language,
   headers = {},
   timeout = 60_000,
+  around = (_, send) => send({}),
 }: ProductApiSettings): ProductApi {
   const http = axios.create({ adapter: 'fetch', baseURL: baseUrl, timeout, validateStatus: () => true, headers });
   const texts = FAILURE_TEXTS[language];
@@ -58,17 +66,23 @@ export function createProductApiClient({
     const isFile = Object.values(operation.success).includes('file');
     let answer: AxiosResponse<unknown>;
     try {
-      answer = await http.request({
-        method: operation.method,
-        /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
-           params of every operation are texts by name */
-        url: fillPath(operation.path, (input.params ?? {}) as Record<string, string>),
-        params: { ...(input.query as object | undefined), language },
-        data: input.body,
-        headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
-        signal: input.signal,
-        responseType: isFile ? 'blob' : 'text',
-      });
+      const send = (added: Record<string, string>): Promise<AxiosResponse<unknown>> =>
+        http.request({
+          method: operation.method,
+          /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
+               params of every operation are texts by name */
+          url: fillPath(operation.path, (input.params ?? {}) as Record<string, string>),
+          params: { ...(input.query as object | undefined), language },
+          data: input.body,
+          headers: {
+            ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...input.headers,
+            ...added,
+          },
+          signal: input.signal,
+          responseType: isFile ? 'blob' : 'text',
+        });
+      answer = await around(operation.id, send);
     } catch (error) {
       if (isCancel(error)) throw error;
       throw new ApiFailure({ status: 0, code: 'UNREACHABLE', message: texts.UNREACHABLE });

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { processTracer } from '../tracing/process-tracer';
 import { loggedError } from './logged-error';
 import { sayableLine } from './unsayable';
 
@@ -37,10 +38,17 @@ export function createLogger(level: string, lines: DestinationStream = pino.dest
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: loggedError },
+    mixin: traceOfLine,
     hooks: { logMethod: inWordsOfOurs },
     redact: { paths, censor: '[hidden]' },
   };
   return pino(options, { write: (line) => lines.write(sayableLine(line)) });
+}
+
+/** By the name that collectors look for. */
+function traceOfLine(): { trace_id?: string } {
+  const span = processTracer()?.current();
+  return span ? { trace_id: span.traceId } : {};
 }
 
 /** Without words of ours a line would take the error's own message, which no serializer reads. */

@@ -8,6 +8,7 @@ import { refusal } from '../gateway/refusals';
 import type { TrustedPeers } from '@/rules/network/trusted-peers';
 import { visitorAddress, visitorCountry } from '../gateway/server/visitor-address';
 import { readCookies } from '../gateway/visitor-cookies';
+import { processTracer } from '../tracing/process-tracer';
 import { answerPages, type PageParts } from './answer-page';
 import { keptReads } from './kept/kept-reads';
 import { packedAnswers } from './kept/packed-answers';
@@ -31,7 +32,9 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
   const site: GatewaySite = { publicOrigin: new URL(parts.publicUrl).origin, apiOrigin: parts.apiOrigin };
   const visitors = new WeakMap<IncomingMessage, GatewayVisitor>();
   const visitorOf = (req: IncomingMessage) => {
-    const known = visitors.get(req) ?? {
+    const found = visitors.get(req);
+    if (found) return found;
+    const known = {
       address: visitorAddress(req.socket.remoteAddress, headerOf(req, 'x-forwarded-for'), parts.trustedProxies),
       country: parts.countryHeader
         ? visitorCountry(req.socket.remoteAddress, headerOf(req, parts.countryHeader), parts.trustedProxies)
@@ -39,6 +42,7 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
       requestId: randomUUID(),
     };
     visitors.set(req, known);
+    processTracer()?.current()?.tell({ 'tandem.request_id': known.requestId });
     return known;
   };
 

@@ -26,7 +26,8 @@ export function backgroundJobs(ctx: ApiContext, jobs: readonly BackgroundJob[]):
     // Every job writes, and each can wait: what would fail half way is begun when there is room again (S29).
     if (ctx.storage.fault() !== null) return;
     try {
-      await job.run();
+      if (ctx.tracer) await ctx.tracer.inSpan({ name: job.name, kind: 'inner', parent: null }, job.run);
+      else await job.run();
     } catch (error) {
       ctx.storage.failed(error);
       // What runs in another process is ended with this one.

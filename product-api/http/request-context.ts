@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
 import { believedCountry, plainAddress, trustedPeers } from '@/rules/network/trusted-peers';
+import type { SpanFacts } from '@/rules/network/tracer';
 import type { Errand } from '@/rules/turns/next-turn';
 import type { ApiContext } from '../context';
 import type { RequestVariables } from './serve-operation';
@@ -47,11 +48,36 @@ export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariab
     c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-    await next();
-    const passedMs = performance.now() - startedAt;
-    const called = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
-    ctx.metrics?.requests.observe(called, passedMs / 1000);
-    ctx.log.info({ ...called, ms: Math.round(passedMs * 10) / 10, requestId }, 'request');
+    const answer = async () => {
+      await next();
+      const passedMs = performance.now() - startedAt;
+      const called = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
+      ctx.metrics?.requests.observe(called, passedMs / 1000);
+      ctx.log.info({ ...called, ms: Math.round(passedMs * 10) / 10, requestId }, 'request');
+      return called;
+    };
+    if (!ctx.tracer || !c.req.path.startsWith('/api/')) return void (await answer());
+    // Whose trace it belongs to is believed of whoever is believed about a visitor: our own website.
+    const parent = isBelieved ? (c.req.header('traceparent') ?? null) : null;
+    await ctx.tracer.inSpan({ name: c.req.method, kind: 'server', parent }, async (span) => {
+      const { method, route, status } = await answer();
+      span.rename(c.get('operationId') ?? `${method} ${route}`);
+      span.tell(factsOf({ method, route, status, requestId }, c.get('operationId')));
+      if (status >= 500) span.fail();
+    });
+  };
+}
+
+function factsOf(
+  called: { method: string; route: string; status: number; requestId: string },
+  operationId: string | undefined,
+): SpanFacts {
+  return {
+    'http.request.method': called.method,
+    'http.route': called.route,
+    'http.response.status_code': called.status,
+    'tandem.request_id': called.requestId,
+    ...(operationId === undefined ? {} : { 'tandem.operation_id': operationId }),
   };
 }
 

@@ -25,6 +25,8 @@ export type RequestVariables = {
     visitorCountry: string | null;
     /** What it is for, as far as the gateway or a page says so: which of those who wait goes first (P14). */
     errand: Errand;
+    /** Which operation of the contract answers; undefined where none does. */
+    operationId: string | undefined;
   };
 };
 
@@ -77,6 +79,7 @@ export function serveOperation<O extends Operation>(
     operation.method.toUpperCase(),
     `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     async (c: Context<RequestVariables>) => {
+      c.set('operationId', operation.id);
       const bodyText = operation.body ? await readJsonText(c, operation.maxBodyBytes) : '';
       /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
          each part is parsed by the operation's own schema */

@@ -67,9 +67,10 @@ describe('npm run doctor', () => {
       AUTH_ISSUER: NOWHERE,
       AUTH_CLIENT_ID: 'a',
       AUTH_CLIENT_SECRET: 'hunter2',
+      OTEL_EXPORTER_OTLP_ENDPOINT: NOWHERE,
     });
     expect(code).toBe(1);
-    for (const about of ['database', 'mail', 'redis', 'feed', 'login'])
+    for (const about of ['database', 'mail', 'redis', 'feed', 'login', 'traces'])
       expect(said).toMatch(new RegExp(`^MEND +${about} `, 'm'));
     expect(said).not.toContain('hunter2');
   });

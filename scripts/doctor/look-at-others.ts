@@ -85,6 +85,25 @@ export function lookAtFeeds({ GTFS_RT_URL: feeds }: Environment, now = Date.now(
   );
 }
 
+/** A collector is given no spans, which is what it takes. */
+export async function lookAtTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: Environment): Promise<Finding | null> {
+  if (!url) return null;
+  try {
+    const answer = await fetch(`${url.replace(/\/+$/, '')}/v1/traces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return ok(`${hostOf(url)} takes our traces`);
+    // With OTEL_EXPORTER_OTLP_HEADERS, which are the SDK's to read, it may well take them.
+    return note(`${hostOf(url)} answers ${answer.status} to a look without OTEL_EXPORTER_OTLP_HEADERS`);
+  } catch (error) {
+    return mend(`${hostOf(url)}: ${reasonOf(error)}. Mend OTEL_EXPORTER_OTLP_ENDPOINT, or the way to it.`);
+  }
+}
+
 /** Whether somebody answers here already, and as what. */
 export async function lookAtServer({ PORT, HOST }: Environment): Promise<Finding> {
   const host = HOST === undefined || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;

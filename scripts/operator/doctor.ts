@@ -2,7 +2,14 @@ import path from 'node:path';
 import { readEnvironment } from '@/lib/env/environment';
 import { lookAtDatabase, lookAtRedis, lookAtReplica } from '../doctor/look-at-database';
 import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom } from '../doctor/look-at-machine';
-import { lookAtFeeds, lookAtLogin, lookAtMail, lookAtPayment, lookAtServer } from '../doctor/look-at-others';
+import {
+  lookAtFeeds,
+  lookAtLogin,
+  lookAtMail,
+  lookAtPayment,
+  lookAtServer,
+  lookAtTraces,
+} from '../doctor/look-at-others';
 import { mend, type Finding } from '../doctor/finding';
 import type { Command, CommandInput } from './command';
 
@@ -47,6 +54,7 @@ export async function examine(
   say('payment', await lookAtPayment(environment));
   say('login', await lookAtLogin(environment));
   say('feed', await lookAtFeeds(environment));
+  say('traces', await lookAtTraces(environment));
   say('server', await lookAtServer(environment));
   report(states.has('MEND') ? 'Mend what is marked MEND.' : 'Nothing must be mended.');
   return states.has('MEND') ? 1 : 0;

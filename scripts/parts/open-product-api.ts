@@ -8,6 +8,7 @@ import type { Environment } from '@/lib/env/environment';
 import { signInSettings } from '@/lib/auth/sign-in-settings';
 import { brand } from '@/lib/brand/brand';
 import { readSecrets } from '@/lib/env/secrets';
+import { processTracer } from '@/lib/tracing/process-tracer';
 import { deferred } from '@/lib/web-server/deferred';
 import {
   connectDatabase,
@@ -144,6 +145,7 @@ export async function productApiOn(
   const secrets = readSecrets(environment);
   return createProductApi({
     ...beside,
+    tracer: processTracer(),
     database,
     config: configOf(environment),
     secrets: {

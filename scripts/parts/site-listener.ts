@@ -10,6 +10,7 @@ import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
 import { pathFor } from '@/lib/paths/routes';
 import { knownEdition } from '@/lib/web-server/kept/known-edition';
 import { buildFolder, renewalKeyOf } from '@/lib/web-server/kept/renewal-key';
+import { processTracer } from '@/lib/tracing/process-tracer';
 import { pageTurns, type WatchTurns } from '@/lib/web-server/turns/page-turns';
 import { publicListener } from '@/lib/web-server/public-listener';
 import { LANGUAGES, type Language } from '@/rules/language';
@@ -36,7 +37,7 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
   const pages = parts.pages.then((draw) => (environment.RATE_LIMITS ? pageTurns(draw, parts) : draw));
   // Whoever asks for a page hears of it.
   pages.catch(() => undefined);
-  const callApi: CallApi = async (request) => (await parts.api)(request);
+  const callApi = traced(async (request) => (await parts.api)(request));
   return publicListener({
     publicUrl: environment.PUBLIC_URL,
     apiOrigin,
@@ -59,6 +60,21 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
     edition: knownEdition(apiOrigin, callApi),
     renewalKey: environment.NODE_ENV === 'development' ? () => null : renewalKeyOf(buildFolder()),
   });
+}
+
+/** A call to the product API as a span of the request that makes it, where somebody asks for traces. */
+function traced(call: CallApi): CallApi {
+  return async (request) => {
+    const tracer = processTracer();
+    if (!tracer?.current()) return call(request);
+    return tracer.inSpan({ name: 'product API', kind: 'client' }, async (span) => {
+      request.headers.set('traceparent', span.traceparent);
+      const answer = await call(request);
+      span.tell({ 'http.response.status_code': answer.status });
+      if (answer.status >= 500) span.fail();
+      return answer;
+    });
+  };
 }
 
 /** The site's own 404 page, fetched from ourselves and kept for a minute. */

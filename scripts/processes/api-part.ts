@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { environmentOrExit } from '@/lib/env/environment';
+import { startTracing } from '@/lib/tracing/start-tracing';
 import { answerAway } from '@/lib/web-server/away-page';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
@@ -23,6 +24,7 @@ servePart(async (shell) => {
   saySayable();
   const environment = environmentOrExit();
   const log = createLogger(environment.LOG_LEVEL).child({ part: 'api' });
+  const traces = await startTracing(environment, 'api', (words) => log.warn(words));
   const opened = await openProductApi(environment, log, serveCommand, process.ppid);
   const { api, close } = opened;
   const answer = apiListener(api);
@@ -51,6 +53,7 @@ servePart(async (shell) => {
     endFollowing();
     await inner.close();
     await close();
+    await traces.stop();
   };
 }, reasonOf);
 

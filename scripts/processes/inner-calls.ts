@@ -2,6 +2,7 @@ import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders, type Se
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
+import { processTracer } from '@/lib/tracing/process-tracer';
 import { MAX_HEADER_BYTES } from './inner-listener';
 
 /** A part that does not answer now. */
@@ -28,7 +29,7 @@ export function passOn(inner: string, req: IncomingMessage, res: ServerResponse)
     const onward = request(inner, {
       ...whereTo(inner, req.url ?? '/'),
       method: req.method,
-      headers: ofMessage(req.headers),
+      headers: { ...ofMessage(req.headers), ...ofTrace() },
     });
     const fail = (error: Error) => {
       if (res.headersSent || res.destroyed) res.destroy();
@@ -102,6 +103,12 @@ async function bodyOf(answer: IncomingMessage, method: string): Promise<BodyInit
   const length = Number(answer.headers['content-length'] ?? Number.NaN);
   if (length <= MAX_PIECE_BYTES) return new Uint8Array(await buffer(answer));
   return Readable.toWeb(answer);
+}
+
+/** The part's own spans belong to the one that asks. */
+function ofTrace(): { traceparent?: string } {
+  const span = processTracer()?.current();
+  return span ? { traceparent: span.traceparent } : {};
 }
 
 function whereTo(inner: string, path: string) {

@@ -1,4 +1,5 @@
 import { environmentOrExit } from '@/lib/env/environment';
+import { startTracing } from '@/lib/tracing/start-tracing';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
 import { borrowDatabase, connectDatabase, followLiveFeeds, lookAtPages, type LoanAnswer } from '@/product-api/index';
@@ -24,13 +25,24 @@ const listeners: ((answer: LoanAnswer) => void)[] = [];
 process.on('message', (said: ToWork) => {
   if ('loan' in said) listeners.forEach((listener) => listener(said.loan));
   else
-    void work(said.task)
+    void traced(said.task)
       .catch((error: unknown) => {
         tell({ line: reasonOf(error) });
         return 1;
       })
       .then((code) => process.send?.({ done: code } satisfies FromWork, () => process.exit(0)));
 });
+
+/** One span, but for what goes on for as long as somebody serves: that never ends. */
+async function traced(task: Task): Promise<number> {
+  const { tracer, stop } = await startTracing(environment, 'work', (words) => log.warn(words));
+  if (!tracer || task.kind === 'live') return work(task);
+  try {
+    return await tracer.inSpan({ name: `work: ${task.kind}`, kind: 'inner' }, () => work(task));
+  } finally {
+    await stop();
+  }
+}
 
 async function work(task: Task): Promise<number> {
   const database = environment.DATABASE_URL

@@ -37,6 +37,7 @@ exports.LIB_FLOORS = [
     'maps',
     'near-me',
     'offline',
+    'tracing',
   ],
 ];
 
@@ -52,6 +53,7 @@ exports.SERVER_ONLY = [
   'content',
   'auth',
   'env',
+  'tracing',
   'gateway/server',
   'http/server',
   'i18n/server',

@@ -4,6 +4,7 @@ import { isCrawler } from '@/rules/network/crawlers';
 import { BROWSER_COOKIE, SESSION_COOKIE } from '../../gateway/visitor-cookies';
 import { createProductApiClient, type ProductApi } from '../product-api-client';
 import { apiBase, PAGE_TIMEOUT_MS } from './public-api';
+import { traceCall } from './trace-call';
 
 /**
  * For one visitor's page: passes on their session, their browser's proof and their address, and that a page asks. Makes
@@ -18,6 +19,7 @@ export async function visitorApi(language: Language): Promise<ProductApi> {
     baseUrl: apiBase(),
     language,
     timeout: PAGE_TIMEOUT_MS,
+    around: traceCall,
     headers: {
       ...(session ? { sessionId: session } : {}),
       ...(browserKey ? { 'x-browser-key': browserKey } : {}),

@@ -152,6 +152,7 @@ export async function createTestApi(
     atFaultPoint?: ProductApiSetup['atFaultPoint'];
     storage?: ProductApiSetup['storage'];
     metrics?: ProductApiSetup['metrics'];
+    tracer?: ProductApiSetup['tracer'];
     secrets?: Partial<ProductApiSetup['secrets']>;
   } = {},
 ): Promise<TestApi> {
@@ -182,6 +183,7 @@ export async function createTestApi(
     atFaultPoint: options.atFaultPoint,
     storage: options.storage,
     metrics: options.metrics,
+    tracer: options.tracer,
     suppliers: {
       payment: sandboxPayment({ database, now, latencyMs: 0 }),
       captcha: captchaDouble,
