@@ -11,7 +11,7 @@ import { createLogger } from '@/lib/web-server/log';
 import { publicServer } from '@/lib/web-server/public-server';
 import { saySayable } from '@/lib/web-server/say-sayable';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
-import { tracedRequests } from '@/lib/web-server/traced-requests';
+import { tracedRequests } from '@/lib/web-server/traces/traced-requests';
 import { loginListener } from '@/login-provider/login-listener';
 import { trustedPeers } from '@/rules/network/trusted-peers';
 import { drawFirstPictures } from '@/scripts/parts/first-pictures';

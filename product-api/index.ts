@@ -26,7 +26,7 @@ import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
 import { tryToWrite } from './database/disk-room';
 import { watchStorage, type Storage } from './database/storage';
-import { tracedDatabase } from './database/traced-database';
+import { tracedDatabase } from './metrics/traced-database';
 import type { WholeContext } from './door/whole-context';
 import { sweepExpiredRoomHolds } from './hotels/rooms/sweep-expired-room-holds';
 import { createApp } from './door/app';

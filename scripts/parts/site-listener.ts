@@ -37,7 +37,7 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
   const pages = parts.pages.then((draw) => (environment.RATE_LIMITS ? pageTurns(draw, parts) : draw));
   // Whoever asks for a page hears of it.
   pages.catch(() => undefined);
-  const callApi = traced(async (request) => (await parts.api)(request));
+  const callApi: CallApi = async (request) => (await parts.api)(request);
   return publicListener({
     publicUrl: environment.PUBLIC_URL,
     apiOrigin,
@@ -50,7 +50,7 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
     mapOrigins: mapOriginsOf(environment),
     loginOrigin: environment.AUTH_ISSUER && new URL(environment.AUTH_ISSUER).origin,
     log,
-    callApi,
+    callApi: traced(callApi),
     pages: () => pages,
     login: (req, res) => void parts.login.then((listener) => listener(req, res)),
     missingPage: missingPageOf(environment, front),

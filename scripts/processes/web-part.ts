@@ -3,7 +3,7 @@ import { startTracing } from '@/lib/tracing/start-tracing';
 import { deferred } from '@/lib/web-server/deferred';
 import { saySayable } from '@/lib/web-server/say-sayable';
 import { createLogger } from '@/lib/web-server/log';
-import { tracedRequests } from '@/lib/web-server/traced-requests';
+import { tracedRequests } from '@/lib/web-server/traces/traced-requests';
 import { leaveOutKnownNotices } from '../known-notices.mjs';
 import { openInnerListener } from './inner-listener';
 import { servePart } from './serve-part';

@@ -6,7 +6,7 @@ import { processTracer } from '@/lib/tracing/process-tracer';
 import { startTracing } from '@/lib/tracing/start-tracing';
 import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
-import { tracedRequests } from '@/lib/web-server/traced-requests';
+import { tracedRequests } from '@/lib/web-server/traces/traced-requests';
 import { apiListener } from '@/scripts/parts/open-product-api';
 import { siteListener } from '@/scripts/parts/site-listener';
 import { callInner } from '@/scripts/processes/inner-calls';

@@ -1,5 +1,5 @@
 import type { Tracer } from '@/rules/network/tracer';
-import type { Database } from './database';
+import type { Database } from '../database/database';
 
 /** The same database; a transaction is a span of what it belongs to, without a word of what it says. */
 export function tracedDatabase(database: Database, tracer: Tracer): Database {

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { splitLanguage } from '../paths/language-paths';
-import { matchRoute } from '../paths/match-route';
-import { ROUTES } from '../paths/routes';
-import { processTracer } from '../tracing/process-tracer';
+import { splitLanguage } from '../../paths/language-paths';
+import { matchRoute } from '../../paths/match-route';
+import { ROUTES } from '../../paths/routes';
+import { processTracer } from '../../tracing/process-tracer';
 
 /**
  * The same listener; each request is a span where somebody asks for traces. Health and files are none: they would be
