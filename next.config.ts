@@ -8,8 +8,9 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // The same sources are the same build, wherever and whenever it is made (npm run build:compare).
   generateBuildId: () => process.env.SOURCE_HASH?.slice(0, 20) ?? null,
-  // Neither may ever be bundled: one owns files, the other its views.
-  serverExternalPackages: ['@electric-sql/pglite', 'oidc-provider'],
+  // None of them may ever be bundled: one owns files, one its views. In a bundle axios' closures share a scope with the
+  // request that they end, which Node then keeps for ever, and with it each page drawn (S32).
+  serverExternalPackages: ['@electric-sql/pglite', 'oidc-provider', 'axios'],
   experimental: {
     // Pages of made-up addresses must not fill the disk.
     isrFlushToDisk: false,
