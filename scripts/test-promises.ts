@@ -37,7 +37,7 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
     'product-api/bookings/doors',
     'product-api/after-sale/doors',
     'product-api/after-sale/door-acts',
-    'tests/races/hold-limit.test',
+    'tests/races/holds/hold-limit.test',
     'tests/races/sign-in',
     'tests/races/passports',
   ],

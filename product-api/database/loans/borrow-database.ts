@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { connectDatabase } from './connect';
-import type { Database } from './database';
+import { connectDatabase } from '../connect';
+import type { Database } from '../database';
 import type { LoanAnswer, LoanCall, LoanLine, LoanOptions } from './loan';
 
 type Asked = LoanCall extends infer Call ? (Call extends LoanCall ? Omit<Call, 'call'> : never) : never;

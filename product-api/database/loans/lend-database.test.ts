@@ -4,10 +4,10 @@ import { codeOf } from '@/rules/thrown';
 import { emptyDataDirectory } from '@/tests/support/api/test-database';
 import { deferred } from '@/tests/support/deferred';
 import { instanceOf } from '@/tests/support/instance-of';
-import { inventoryVersion } from '../inventory-cache/inventory-version.table';
+import { inventoryVersion } from '../../inventory-cache/inventory-version.table';
 import { borrowDatabase } from './borrow-database';
-import { connectDatabase, openPgliteClient } from './connect';
-import type { Database } from './database';
+import { connectDatabase, openPgliteClient } from '../connect';
+import type { Database } from '../database';
 import { lendDatabase } from './lend-database';
 import type { LoanAnswer, LoanCall } from './loan';
 

@@ -11,8 +11,8 @@ import {
   visitorWithTicket,
 } from '@/tests/support/bookings/booking-flow';
 import { leading } from '@/tests/support/present';
-import { onPostgres } from './on-databases';
-import { count, one, seatsOf } from './race-apis';
+import { onPostgres } from '../on-databases';
+import { count, one, seatsOf } from '../race-apis';
 
 const HOUR_MS = 3_600_000;
 const HOLD_MS = 15 * 60_000;

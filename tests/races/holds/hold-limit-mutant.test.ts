@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type * as Holders from '@/product-api/sessions/limits/holders.repository';
 import { raceForHolds } from './hold-limit-race';
-import { onPostgres } from './on-databases';
+import { onPostgres } from '../on-databases';
 
 /** Holds of an address counted without a lock: everybody sees few and adds theirs. The race must catch it. */
 vi.mock('@/product-api/sessions/limits/holders.repository', async (original) => ({

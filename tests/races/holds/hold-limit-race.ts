@@ -1,8 +1,8 @@
 import { refusalOf } from '@/tests/support/api/answers';
 import { findTicket, startSession, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
 import type { TestApi } from '@/tests/support/api/api-fixture';
-import { present } from '../support/present';
-import { count, one } from './race-apis';
+import { present } from '../../support/present';
+import { count, one } from '../race-apis';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 const CALLS = () => count(24, 120);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { raceForHolds, ROUNDS } from './hold-limit-race';
-import { onBothDatabases } from './on-databases';
+import { onBothDatabases } from '../on-databases';
 
 const HOUR_MS = 3_600_000;
 
