@@ -35,7 +35,10 @@ export function createApiMetrics() {
       'outcome',
     ]),
     bookings: counter('bookings', 'Bookings that were decided: CONFIRMED, or the code of their failure', ['outcome']),
-    payments: counter('payments', 'What the gateway answered to charges and refunds, and sent by itself', ['act', 'outcome']),
+    payments: counter('payments', 'What the gateway answered to charges and refunds, and sent by itself', [
+      'act',
+      'outcome',
+    ]),
     queue: gauge('queue', 'Dear work of visitors: running, waiting in the line', ['state']),
     held: gauge('held', 'What carts keep now: seats, rooms, places', ['what']),
     waiting: gauge('waiting', 'What is not settled yet, by what it is', ['what']),
