@@ -80,10 +80,12 @@ export async function wrongsOf(api: TestApi, lists: Lists, taken: readonly Step[
     const tab = tabs[step.tab];
     if (!tab) continue;
     const before = await cartOf(who);
+    // A press that waits for its answer is answered first, whatever is pressed then.
+    const kind = tab.pressed?.kind ?? step.kind;
     await take(who, { tab, step, lists, said, wrongs });
     const after = await cartOf(who);
     if (!['empty', 'press', 'answer', 'choose'].includes(step.act)) continue;
-    wrongs.push(...lostParts(before, after, tab, step), ...strangeParts(after, said));
+    wrongs.push(...lostParts(before, after, tab, { ...step, kind }), ...strangeParts(after, said));
   }
   await who.call('DELETE', '/v1/session');
   return wrongs;
