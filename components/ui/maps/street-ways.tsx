@@ -30,6 +30,11 @@ export function StreetWays({ styleUrl, way, words, onReady, onFail }: StreetWays
     onFail,
   });
   const points = tiles ? way.points.map(coordinatesOf).map(tiles.pointOf) : [];
+  const isOneOfMany = way.lines.length > 1;
+  const lines = way.lines.map((line, index) => {
+    const drawn = line.flatMap((number) => points[number] ?? []);
+    return { name: `${index} ${line.join(' ')}`, drawn: drawn.map(({ x, y }) => `${x},${y}`).join(' ') };
+  });
   const dots = way.dots.flatMap((dot) => {
     const point = points[dot.at];
     return point ? [{ ...dot, ...point }] : [];
@@ -44,17 +49,13 @@ export function StreetWays({ styleUrl, way, words, onReady, onFail }: StreetWays
       {tiles && (
         <svg className="citymap__ways" viewBox="-50 -50 100 100" aria-hidden="true">
           {(['edge', 'line'] as const).flatMap((stroke) =>
-            way.lines.map((line, index) => {
-              const drawn = line.flatMap((number) => points[number] ?? []);
-              const name = `routemap__${stroke}`;
-              return (
-                <polyline
-                  key={`${stroke} ${index} ${line.join(' ')}`}
-                  className={classNames(name, way.lines.length > 1 && `${name}--one-of-many`)}
-                  points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')}
-                />
-              );
-            }),
+            lines.map(({ name, drawn }) => (
+              <polyline
+                key={`${stroke} ${name}`}
+                className={classNames(`routemap__${stroke}`, isOneOfMany && `routemap__${stroke}--one-of-many`)}
+                points={drawn}
+              />
+            )),
           )}
           {dots.map(({ at, kind, x, y }, index) => (
             <circle

@@ -7,6 +7,7 @@ import { ACCEPTED_CARDS, cardBrand, formatCardNumber, securityCodeLength } from 
 import { formatExpiry } from '../rules/expiry';
 import type { PaymentValues } from '../rules/payment-form';
 import { formatWhileTyping } from '../rules/format-while-typing';
+import { CardNameFields } from '../names/card-name-fields';
 import { SecurityCodeHelp } from './security-code-help';
 
 /** Number, expiry, code and names as they stand on the card (R66). */
@@ -55,24 +56,7 @@ export function CardSection() {
           error={errors?.securityCode?.message}
           {...formatted(register('card.securityCode'), (typed) => typed.replace(/\D/g, ''))}
         />
-        <TextField
-          label={t('firstName')}
-          required
-          column="m3"
-          autoComplete="cc-given-name"
-          maxLength={120}
-          error={errors?.firstName?.message}
-          {...register('card.firstName')}
-        />
-        <TextField
-          label={t('lastName')}
-          required
-          column="m3"
-          autoComplete="cc-family-name"
-          maxLength={120}
-          error={errors?.lastName?.message}
-          {...register('card.lastName')}
-        />
+        <CardNameFields />
       </div>
     </Card>
   );

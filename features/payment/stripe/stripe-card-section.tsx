@@ -2,20 +2,19 @@ import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { FieldNotes } from '@/components/form/field';
 import { fieldId } from '@/components/form/field-id';
-import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Note } from '@/components/ui/basics/note';
+import { CardNameFields } from '../names/card-name-fields';
 import type { PaymentValues } from '../rules/payment-form';
 import type { StripeCardControl } from './use-stripe-card';
 
 /** Stripe's fields and wallets in the place of number, expiry and code; the names stay ours (R66, D40b). */
 export function StripeCardSection({ card: { status, place, retry } }: { card: StripeCardControl }) {
   const t = useTranslations('payment.card');
-  const { register, formState } = useFormContext<PaymentValues>();
-  const errors = formState.errors.card;
+  const { formState } = useFormContext<PaymentValues>();
   const id = fieldId('card.number');
-  const error = errors?.number?.message;
+  const error = formState.errors.card?.number?.message;
   return (
     <Card title={t('hosted.title')} titleId="card-title" gap={18}>
       <div
@@ -43,24 +42,7 @@ export function StripeCardSection({ card: { status, place, retry } }: { card: St
         <FieldNotes id={id} error={error} />
       </div>
       <div className="fields">
-        <TextField
-          label={t('firstName')}
-          required
-          column="m3"
-          autoComplete="cc-given-name"
-          maxLength={120}
-          error={errors?.firstName?.message}
-          {...register('card.firstName')}
-        />
-        <TextField
-          label={t('lastName')}
-          required
-          column="m3"
-          autoComplete="cc-family-name"
-          maxLength={120}
-          error={errors?.lastName?.message}
-          {...register('card.lastName')}
-        />
+        <CardNameFields />
       </div>
       <p className="small muted">{t('hosted.whose')}</p>
     </Card>
