@@ -63,6 +63,15 @@ if (!files) {
   process.exit(2);
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-promises-'));
+// Some start the built product; the browser tests build it in `npm test`.
+const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+});
+if (built.status !== 0) {
+  say('The product could not be built: `npm run build` says why.');
+  process.exit(1);
+}
 const [triedFile, results] = [path.join(folder, 'tried'), path.join(folder, 'results.json')];
 const { status } = spawnSync(
   path.join('node_modules', '.bin', 'vitest'),
