@@ -139,3 +139,10 @@ it('what the framework prints beside the log says none of it either', () => {
   stream.write(Buffer.from('bytes'));
   expect(printed).toEqual(['⨯ Error: no page at /bus/[number] for [e-mail]', Buffer.from('bytes')]);
 });
+
+it('a trace keeps its id, whatever digits it has; another text by that name does not', () => {
+  const [id, card] = ['4bf92f3577b34111111111111111110e', '4111 1111 1111 1111'];
+  const said = (trace: string) => lineOf((log) => log.info({ trace_id: trace, err: new Error('x') }, 'work')).line;
+  expect(said(id)).toContain(`"trace_id":"${id}"`);
+  expect(said(card)).not.toContain(card);
+});

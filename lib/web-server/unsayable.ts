@@ -23,10 +23,17 @@ export function sayableLine(line: string): string {
   return `${JSON.stringify(sayable(parsed))}\n`;
 }
 
+/** A trace's id as OpenTelemetry draws it: sixteen random bytes, of which any run may be digits only. */
+const TRACE_ID = /^[\da-f]{32}$/;
+const isTraceId = (name: string, value: unknown) =>
+  name === 'trace_id' && typeof value === 'string' && TRACE_ID.test(value);
+
 function sayable(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnsayable(value);
   if (typeof value === 'number') return withoutUnsayable(String(value)) === String(value) ? value : '[number]';
   if (Array.isArray(value)) return value.map(sayable);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [withoutUnsayable(name), sayable(held)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [withoutUnsayable(name), isTraceId(name, held) ? held : sayable(held)]),
+  );
 }
