@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +12,7 @@ import { readJson } from '@/tests/support/api/read-json';
 import { removeFeeds, smallFeed, writeFeed } from '@/tests/support/buses/gtfs-feed';
 import { matching } from '@/tests/support/matching';
 import { standIn } from '@/tests/support/stand-in';
+import { expectClosed, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
 
 /** Processes are started here: a second or two each, and many on a busy machine. */
 const PATIENCE_MS = 120_000;
@@ -25,24 +26,23 @@ const shells: ChildProcess[] = [];
 type Line = { msg: string; part?: string; process?: number };
 type Product = { shell: ChildProcess; lines: Line[]; url: string; ended: Promise<number | null> };
 
-beforeAll(
-  () =>
-    build({
-      entryPoints: {
-        server: 'server.ts',
-        'api-part': 'scripts/processes/api-part.ts',
-        'work-part': 'scripts/processes/work-part.ts',
-        'web-part': 'tests/faults/stand-in-pages.ts',
-      },
-      outdir: bundles,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-    }),
-  PATIENCE_MS,
-);
+beforeAll(async () => {
+  await build({
+    entryPoints: {
+      server: 'server.ts',
+      'api-part': 'scripts/processes/api-part.ts',
+      'work-part': 'scripts/processes/work-part.ts',
+      'web-part': 'tests/faults/stand-in-pages.ts',
+    },
+    outdir: bundles,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+  await stockDirectory(dataDir);
+}, PATIENCE_MS);
 afterAll(() => {
   for (const shell of shells) shell.kill('SIGKILL');
   for (const made of [folder, bundles]) rmSync(made, { recursive: true, force: true });
@@ -58,6 +58,7 @@ async function start(port: string): Promise<Product> {
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       DEMO_INVENTORY: 'false',
+      RATE_LIMITS: 'false',
       HOST: '127.0.0.1',
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -108,6 +109,16 @@ async function operate(command: string, ...args: string[]): Promise<{ code: numb
   const said: string[] = [];
   const code = await sendCommand(owner().socket, { command, args, cwd: folder }, (line) => said.push(line));
   return { code, said: said.join('\n') };
+}
+
+/** S20: what runs is answered, and the database is closed. @returns what was acknowledged */
+async function endUnderLoad({ shell, url, ended }: Product, signal: NodeJS.Signals): Promise<Acknowledged> {
+  const { acknowledged, over } = await loadOf(url);
+  shell.kill(signal);
+  expect(await ended).toBe(0);
+  await over();
+  expectClosed(dataDir);
+  return acknowledged;
 }
 
 const childrenOf = (parent: number) =>
@@ -176,10 +187,8 @@ it(
     expect(await status(product, FLAGS)).toBe(200);
 
     const last = [processOf(product, 'api'), processOf(product, 'pages')];
-    product.shell.kill('SIGTERM');
-    expect(await product.ended).toBe(0);
+    const first = await endUnderLoad(product, 'SIGTERM');
     expect(last.filter(isThere)).toEqual([]);
-    expect(readdirSync(dataDir).sort()).toEqual(['database', 'reports', 'secrets.json']);
 
     const second = await start(port);
     const orphans = [processOf(second, 'api'), processOf(second, 'pages')];
@@ -188,8 +197,8 @@ it(
     // At once, whatever is left of the one before.
     const third = await start(port);
     expect(orphans.filter(isThere)).toEqual([]);
-    third.shell.kill('SIGINT');
-    expect(await third.ended).toBe(0);
+    const then = await endUnderLoad(third, 'SIGINT');
+    await expectKept(dataDir, first, then);
   },
   TEST_MS,
 );
