@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { agentOfWholeAnswers } from './whole-answers';
 
 /** The version of Stripe's interface that this adapter is written for, whatever the account's own is. */
 const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -30,6 +31,7 @@ export async function stripeClient({
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
+    httpAgent: agentOfWholeAnswers(apiUrl?.startsWith('http:') ?? false, timeoutMs),
     ...(apiUrl === undefined ? {} : addressOf(new URL(apiUrl))),
   });
 }

@@ -12,10 +12,14 @@ const PATIENT_MS = 120_000;
 
 type ApiOptions = Parameters<typeof createTestApi>[0];
 
-/** A product API whose payments go to the stand-in. Its clock is the fixture's. */
+/** A product API whose payments go to the stand-in, and are waited for. Its clock is the fixture's. */
 export async function stripeApi(
   stripe: StripeStandIn,
-  { database: given, ...options }: ApiOptions & { database?: Database } = {},
+  {
+    database: given,
+    timeoutMs = PATIENT_MS,
+    ...options
+  }: ApiOptions & { database?: Database; timeoutMs?: number } = {},
 ): Promise<TestApi> {
   const database = given ?? (await createTestDatabase());
   const clock = { now: () => new Date(TEST_NOW) };
@@ -25,7 +29,7 @@ export async function stripeApi(
     secretKey: STAND_IN_KEY,
     webhookSecret: STAND_IN_WEBHOOK_SECRET,
     apiUrl: stripe.url,
-    timeoutMs: PATIENT_MS,
+    timeoutMs,
     retries: 0,
   });
   const api = await createTestApi({ database, ...options, suppliers: { payment } });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { refusal, StandInBooks, type Reply } from './stripe-books';
 
@@ -7,10 +7,16 @@ export const STAND_IN_KEY = 'sk_test_of_the_stand_in';
 export const STAND_IN_WEBHOOK_SECRET = 'whsec_of_the_stand_in';
 
 /**
- * What goes wrong with a call: no answer ever; the connection is cut before or after it was carried out; an error of
- * its own, before anything was done.
+ * What goes wrong with a call: no answer ever; the connection is cut (or reset) before or after it was carried out; it
+ * is carried out, and head or body of its answer comes byte by byte and never whole; an error of its own, before
+ * anything was done.
  */
-type Trouble = 'hang' | 'cutBefore' | 'cutAfter' | 409 | 429 | 500;
+export type Trouble =
+  'hang' | 'cutBefore' | 'cutAfter' | 'resetBefore' | 'resetAfter' | 'dripHead' | 'dripBody' | 409 | 429 | 500;
+/** A broken connection is tried once more by Stripe's library. */
+const TRIED_TWICE: ReadonlySet<Trouble> = new Set(['cutBefore', 'cutAfter', 'resetBefore', 'resetAfter'] as const);
+/** Between two bytes: less than anybody waits for the next one. */
+const DRIP_MS = 40;
 
 export type StripeStandIn = {
   url: string;
@@ -19,6 +25,8 @@ export type StripeStandIn = {
   calls: string[];
   /** The next call that matches has this trouble; a connection that is cut is tried once more by Stripe's library. */
   trouble: (matches: RegExp, trouble: Trouble) => void;
+  /** No call has any. */
+  calm: () => void;
   /** As after a day: keys from before say nothing any more. */
   forgetKeys: () => void;
   close: () => Promise<void>;
@@ -64,11 +72,16 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     const trouble = troubleOf(`${method} ${path}`);
     if (trouble === 'hang') return;
     if (trouble === 'cutBefore') return void req.socket.destroy();
+    if (trouble === 'resetBefore') return void req.socket.resetAndDestroy();
     if (typeof trouble === 'number') return send(res, refusal(trouble, 'trouble', 'Trouble', 'api_error'));
     if (req.headers.authorization !== `Bearer ${STAND_IN_KEY}`)
       return send(res, refusal(401, 'invalid_api_key', 'Invalid API Key provided'));
     const reply = carryOut(call, req.headers['idempotency-key']?.toString());
     if (trouble === 'cutAfter') return void req.socket.destroy();
+    if (trouble === 'resetAfter') return void req.socket.resetAndDestroy();
+    if (trouble === 'dripHead') return drip(req.socket, 'HTTP/1.1 200 OK\r\nx-slow: ');
+    if (trouble === 'dripBody')
+      return drip(req.socket, 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{');
     send(res, reply);
   }
 
@@ -81,9 +94,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     books,
     calls,
     trouble: (matches, trouble) => {
-      const times = trouble === 'cutBefore' || trouble === 'cutAfter' ? 2 : 1;
+      const times = TRIED_TWICE.has(trouble) ? 2 : 1;
       for (let time = 0; time < times; time += 1) troubles.push({ matches, trouble });
     },
+    calm: () => void troubles.splice(0),
     forgetKeys: () => keys.clear(),
     close: () =>
       new Promise((resolve) => {
@@ -131,6 +145,13 @@ function list(all: readonly { id: string }[], query: URLSearchParams): Reply {
   const start = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
   const end = start + Number(query.get('limit') ?? 10);
   return { status: 200, body: { object: 'list', data: all.slice(start, end), has_more: end < all.length } };
+}
+
+/** Begins an answer, and goes on with a blank at a time for as long as somebody listens. */
+function drip(socket: Socket, beginning: string): void {
+  socket.write(beginning);
+  const timer = setInterval(() => socket.write(' '), DRIP_MS);
+  socket.on('error', () => undefined).once('close', () => clearInterval(timer));
 }
 
 function send(res: ServerResponse, { status, body }: Reply): void {
