@@ -11,7 +11,7 @@ import { noteCaptchaUse } from '@/product-api/adapters/sandbox/used-captchas.rep
 import type { CaptchaCheck } from '@/product-api/captcha/captcha-check';
 import { createTestApi, SOLVED_CAPTCHA, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';
-import { bookingRequest, passengersFor } from '@/tests/support/bookings/booking-flow';
+import { bookingRequest, CARDS, passengersFor } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { endlessRooms, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
@@ -25,6 +25,9 @@ export type PreparedCall = {
 };
 
 export type PreparedCancellation = PreparedCall & { number: string; total: number };
+
+/** Of whoever's process dies while they pay. */
+export const DYING_CARD = { number: CARDS.approved, securityCode: '739' };
 
 /** More than all rounds sell and leave held, in hotels of the partner that keeps a book of its own. */
 async function makeStockEndless(api: TestApi): Promise<void> {
@@ -43,7 +46,8 @@ export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): 
   const who = await visitorWithTrip(api);
   await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) });
   const sessionId = who.sessionId ?? '';
-  const body = await bookingRequest(who, { captchaChallenge: `solved for ${sessionId}` });
+  const captchaChallenge = `solved for ${sessionId}`;
+  const body = await bookingRequest(who, { card: DYING_CARD.number, creditCard: DYING_CARD, captchaChallenge });
   await api.close();
   const headers = { 'idempotency-key': `key-of-${sessionId.slice(0, 8)}` };
   return { target, path: '/v1/booking', sessionId, body, headers };

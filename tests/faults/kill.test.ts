@@ -10,8 +10,9 @@ import { bookingOf } from '@/tests/support/api/answers';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
 import { count, one } from '@/tests/races/race-apis';
+import { cardSecrets, tracesIn } from '@/tests/support/bookings/card-traces';
 import { tried } from '@/tests/support/tried';
-import { buildCallAndDie, callAndDie, openApi, prepareBooking } from './kill-process';
+import { buildCallAndDie, callAndDie, DYING_CARD, openApi, prepareBooking } from './kill-process';
 
 const HOUR_MS = 3_600_000;
 /**
@@ -165,11 +166,17 @@ describe.skipIf(!canRunPostgres())('killed at every boundary, PostgreSQL', () =>
 });
 
 describe('killed around hotel and gateway, PGlite', () => {
+  const directory = () => path.join(folder, 'db');
   promises(
-    () => ({ kind: 'pglite', directory: path.join(folder, 'db') }),
+    () => ({ kind: 'pglite', directory: directory() }),
     boundariesOf(
       SHORT_PGLITE,
       BOUNDARIES.filter(([faultPoint]) => AROUND.includes(faultPoint)),
     ),
   );
+
+  it('leaves nothing of a card in the files of those who died (S16)', async () => {
+    const { number, securityCode } = DYING_CARD;
+    expect(await tracesIn(directory(), cardSecrets([number], securityCode))).toEqual([]);
+  });
 });
