@@ -17,6 +17,8 @@ import { present } from '@/tests/support/present';
 const WRITERS = 8;
 const BUYERS = 4;
 const ROUTE = ['montreal', 'toronto'] as const;
+/** Partners beside it have few seats, and answer when they like. */
+const OPERATOR = 'northline';
 const MAX_SEATS = 30_000;
 /** In pg_control, the word that says how its files were left (DBState of PostgreSQL's pg_control.h). */
 const STATE_AT = 16;
@@ -106,12 +108,14 @@ async function readyCart(url: string): Promise<Cart> {
   let cookie = '';
   const ask = async (method: string, at: string, body?: object): Promise<unknown> => {
     const answer = await send(url, method, at, body, cookie);
-    if (answer.status === 0 || answer.status >= 400) throw new Error(`${at}: ${answer.status}`);
+    if (answer.status === 0 || answer.status >= 400)
+      throw new Error(`${at}: ${answer.status} ${JSON.stringify(answer.body)}`);
     cookie = answer.cookie || cookie;
     return answer.body;
   };
   const found = await ask('POST', '/v1/search/buses/outbound', searchBody(day, ROUTE));
-  const { tripId } = present(searchOutboundTickets.success[200].parse(found)[0]);
+  const own = searchOutboundTickets.success[200].parse(found).find(({ operator }) => operator.id === OPERATOR);
+  const { tripId } = present(own);
   await ask('POST', '/v1/session', { ...ONE_ADULT, currencyCode: 'CAD' });
   await ask('POST', '/v1/session/bus', { tripId });
   const named = await ask('PUT', '/v1/session/passengers', { adults: [TRAVELLER], children: [], textMarketing: false });
