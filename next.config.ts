@@ -11,6 +11,8 @@ const config: NextConfig = {
   // None of them may ever be bundled: one owns files, one its views. In a bundle axios' closures share a scope with the
   // request that they end, which Node then keeps for ever, and with it each page drawn (S32).
   serverExternalPackages: ['@electric-sql/pglite', 'oidc-provider', 'axios'],
+  // None of ours goes through the framework's image service, which would ask any page for one and answer 500 (S11).
+  images: { unoptimized: true },
   experimental: {
     // Pages of made-up addresses must not fill the disk.
     isrFlushToDisk: false,

@@ -1,24 +1,5 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { expect, test } from '@playwright/test';
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
-
-/** Sends a path exactly as it stands here: clients that build addresses would mend it first. */
-function ask(baseURL: string | undefined, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { hostname, port, host } = new URL(baseURL ?? '');
-  return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path, headers: { host, ...headers } }, (res) => {
-      let body = '';
-      res
-        .setEncoding('utf8')
-        .on('data', (chunk: string) => (body += chunk))
-        .on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body }))
-        .on('error', reject);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+import { askRaw as ask, type RawAnswer as Answer } from './support/raw-request';
 
 /** Nothing of us, and nothing of theirs that runs. */
 function expectHarmless({ body }: Answer, path: string): void {
