@@ -4,6 +4,7 @@ import type { BookingRequest } from '@/contract/booking';
 import { searchOutboundTickets } from '@/contract/bus-search';
 import { readCaptcha } from '@/contract/captcha';
 import { searchHotels } from '@/contract/hotels';
+import type { Passengers } from '@/contract/passengers';
 import { readSession } from '@/contract/session';
 import { solveProofOfWork } from '@/lib/captcha/proof-of-work';
 import { addDays, localDateOf } from '@/rules/dates/dates';
@@ -34,7 +35,7 @@ const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
  */
 export async function buyByCalls(request: APIRequestContext, { email, ...trip }: TripByCalls): Promise<string> {
   await fillCartByCalls(request, trip);
-  return pay(request, email);
+  return payByCalls(request, email);
 }
 
 type BusByCalls = { from: string; to: string; leavesAt: Date; email: string };
@@ -55,7 +56,7 @@ export async function buyBusByCalls(
     ({ journey }) => journey !== null && Date.parse(journey.departureTime) === leavesAt.getTime(),
   );
   await hold(request, '/api/v1/session/bus', { tripId: present(found).tripId });
-  return pay(request, email);
+  return payByCalls(request, email);
 }
 
 /** The same trip in the cart of these calls' browser, unpaid. */
@@ -85,7 +86,7 @@ export async function buyRoomByCalls(
   const [cityCode] = room.hotelIdentifier.split('.');
   await expect(await request.post('/api/v1/session', { data: { ...COUPLE, currencyCode: 'CAD' } })).toBeOK();
   await hold(request, '/api/v1/session/hotel', { ...room, cityCode, product: 'hotel' });
-  return pay(request, email);
+  return payByCalls(request, email);
 }
 
 async function listTickets(request: APIRequestContext, direction: 'outbound' | 'return', data: unknown) {
@@ -100,26 +101,13 @@ function direct(tickets: Awaited<ReturnType<typeof listTickets>>, company: strin
   return present(found).tripId;
 }
 
-async function pay(request: APIRequestContext, email: string): Promise<string> {
+/** Names whoever the cart is for, and pays, refundable. @returns the booking's number */
+export async function payByCalls(request: APIRequestContext, email: string): Promise<string> {
   const session = readSession.success[200].parse(await (await request.get('/api/v1/session')).json());
   const captcha = await request.get('/api/v1/captcha');
   const { challenge, version } = checked(readCaptcha.success[200], await captcha.json());
-  const adult = {
-    type: 'adult' as const,
-    lastName: 'Gagnon-Tremblay',
-    dateOfBirth: { day: '9', month: '4', year: '1990' },
-    hasNoPassport: true,
-    hasNoContact: true,
-  };
   const data: BookingRequest = {
-    passengers: {
-      adults: [
-        { ...adult, firstName: 'Maëlle', hasNoContact: false, email, cellPhone: '+15145550123' },
-        { ...adult, firstName: 'Simon' },
-      ],
-      children: [],
-      textMarketing: false,
-    },
+    passengers: travellersOf(email, session.nbOfAdults),
     paymentInfo: {
       address: '4820, rue Saint-Denis',
       aptNumber: '',
@@ -145,4 +133,22 @@ async function pay(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/api/v1/booking', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return checked(madeBookingSchema, await answer.json()).bookingNumber.toLowerCase();
+}
+
+/** As the page of travellers sends them. */
+export async function nameByCalls(request: APIRequestContext, email: string, adults: number): Promise<void> {
+  await expect(await request.put('/api/v1/session/passengers', { data: travellersOf(email, adults) })).toBeOK();
+}
+
+function travellersOf(email: string, adults: number): Passengers {
+  const adult = {
+    type: 'adult' as const,
+    lastName: 'Gagnon-Tremblay',
+    dateOfBirth: { day: '9', month: '4', year: '1990' },
+    hasNoPassport: true,
+    hasNoContact: true,
+  };
+  const first = { ...adult, firstName: 'Maëlle', hasNoContact: false, email, cellPhone: '+15145550123' };
+  const others = Array.from({ length: adults - 1 }, () => ({ ...adult, firstName: 'Simon' }));
+  return { adults: [first, ...others], children: [], textMarketing: false };
 }
