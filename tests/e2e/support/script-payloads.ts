@@ -23,3 +23,26 @@ export const SCRIPT_PAYLOADS: readonly string[] = [
   `{{constructor.constructor('${RUN}')()}}\${alert(1)}`,
   `-->]]><script>alert(1)</script>`,
 ];
+
+/** Ways out of where the text is put: element, attribute of either quote, script, comment, text area, style, template. */
+const WAYS_OUT = ['', '">', "'>", '</script>', '-->', '</textarea></title>', '</style>', ']]>', '\\";}//', '`}*/'];
+
+/** Two hundred: each of the scripts above after each way out. */
+export const ALL_SCRIPT_PAYLOADS: readonly string[] = WAYS_OUT.flatMap((out) =>
+  SCRIPT_PAYLOADS.map((payload) => `${out}${payload}`),
+);
+
+/** What of a page would run, or has run. For the browser. */
+export function runningScripts(): string[] {
+  const found = '__xss' in window ? ['a script has run'] : [];
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      const isAddress = ['href', 'src', 'action', 'formaction', 'srcdoc', 'xlink:href'].includes(name);
+      if ((name.startsWith('on') || isAddress) && value.includes('__xss'))
+        if (name.startsWith('on') || /^\s*(?:javascript|data|vbscript):/i.test(value) || name === 'srcdoc')
+          found.push(`${element.tagName} ${name}`);
+    }
+    if (element instanceof HTMLScriptElement && element.text.startsWith('window.__xss')) found.push('SCRIPT');
+  }
+  return found;
+}
