@@ -14,6 +14,7 @@ import {
 import { comparedChanges, listedChange, type ListedChange } from './compare-changes';
 import { changesOn, vehiclesOn } from './expected-changes';
 import { expectedRides, localText, plusDays, rideLine, type ExpectedRide } from './expected-rides';
+import { inOrder, WantedRides, type Pair } from './wanted-rides';
 import { nameStations } from '../versions/name-stations';
 import { NAMED_RULES, REFUSED_RULES, type Notice } from './named-rules';
 import { readPlainFeed, type PlainFeed } from './plain-feed';
@@ -56,7 +57,9 @@ const MARGIN_MS = 15 * 60_000;
 const MAX_LINES = 50;
 /** Of a notice; its count says the rest. */
 const MAX_NAMES = 5;
-/** Longer than a supplier is waited for; who asks again gets the rest at once, or once more that there is none yet. */
+/** Longer than a supplier is waited for. */
+const SEARCH_WAIT_MS = 60_000;
+/** Who is asked again answers with the rest at once, or once more that there is none yet. */
 const SEARCH_TRIES = 400;
 const SEARCH_PAUSE_MS = 100;
 
@@ -83,7 +86,7 @@ export async function checkGtfs(
   const days = Array.from({ length: input.days ?? DEFAULT_DAYS }, (_, day) => plusDays(today, day));
   const rides = () => expectedRides(feed, stations, days, timetable.shiftedByDays);
   const pairs = input.pairs ?? busiestPairs(rides(), input.mostPairs ?? DEFAULT_PAIRS);
-  const expected = ridesOfPairs(rides(), pairs);
+  const expected = new WantedRides(rides(), pairs);
   const operators = await listSourceOperators(ctx.database.db, source);
   const cutoffMinutes = Math.max(0, ...operators.map((operator) => operator.terms.sellCutoffMinutes));
   const notBefore = ctx.now().getTime() + MARGIN_MS + cutoffMinutes * 60_000;
@@ -101,16 +104,17 @@ export async function checkGtfs(
   const sales = new Map(operators.map(({ name, terms }) => [name, connectionSale(terms)]));
   const all = { feed, sellsWith: (agency: string) => sales.get(agency) ?? 'any' };
   const span = { first: today, last: plusDays(days.at(-1) ?? today, 2), shiftedByDays: timetable.shiftedByDays };
+  const patient = withPatience(ctx);
   const vehicles = input.changes ? vehiclesOn(feed, stations, span) : [];
   for (const pair of pairs) {
     const before = { same: check.same, wrong: check.differences.length };
     for (const day of days) {
       const isSold = (ride: Pick<ExpectedRide, 'departureAt'>) => ride.departureAt.getTime() > notBefore;
-      const wanted = expected.get(keyOf(pair, day)) ?? [];
-      const { rides: found, changes, questions } = await searchedRides(ctx, operators, pair, day);
+      const wanted = [...expected.of(pair, day)].filter(isSold);
+      const { rides: found, changes, questions } = await searchedRides(patient, operators, pair, day);
       check.joined += changes.length;
       check.questions += questions;
-      compare(wanted.filter(isSold), found.filter(isSold), check);
+      compare(wanted, found.filter(isSold), check);
       if (check.sameJoined === null) continue;
       const [possible, listed] = [
         changesOn(vehicles, pair, day, all).filter(([first]) => first.leaves > notBefore),
@@ -169,37 +173,19 @@ function noticesAbout(feed: PlainFeed, today: string): Notice[] {
 const namesOf = (of: readonly string[]) =>
   [...of.slice(0, MAX_NAMES), ...(of.length > MAX_NAMES ? ['…'] : [])].join(', ');
 
-type Pair = { from: string; to: string };
 type Rides = ReturnType<typeof expectedRides>;
 
 function busiestPairs(rides: Rides, most: number): Pair[] {
   const counts = new Map<string, Map<string, number>>();
-  for (const { fromCity, toCity } of rides) {
-    const own = counts.get(fromCity) ?? new Map<string, number>();
-    counts.set(fromCity, own.set(toCity, (own.get(toCity) ?? 0) + 1));
+  for (const { from, to } of rides) {
+    const own = counts.get(from.city) ?? new Map<string, number>();
+    counts.set(from.city, own.set(to.city, (own.get(to.city) ?? 0) + 1));
   }
   return [...counts]
     .flatMap(([from, own]) => Array.from(own, ([to, count]) => ({ from, to, count })))
     .sort((left, right) => right.count - left.count || inOrder(left).localeCompare(inOrder(right)))
     .slice(0, most)
     .map(({ from, to }) => ({ from, to }));
-}
-
-const inOrder = ({ from, to }: Pair) => `${from}|${to}`;
-const keyOf = (pair: Pair, day: string) => `${inOrder(pair)}|${day}`;
-
-/** Rides of these pairs alone, by pair and day: lines of all rides would not fit into memory. */
-function ridesOfPairs(rides: Rides, pairs: readonly Pair[]): Map<string, ExpectedRide[]> {
-  const asked = new Set(pairs.map(inOrder));
-  const kept = new Map<string, ExpectedRide[]>();
-  for (const { fromCity: from, toCity: to, localDate, expected } of rides) {
-    if (!asked.has(inOrder({ from, to }))) continue;
-    const key = keyOf({ from, to }, localDate);
-    const known = kept.get(key);
-    if (known) known.push(expected());
-    else kept.set(key, [expected()]);
-  }
-  return kept;
 }
 
 function compare(
@@ -220,6 +206,15 @@ function count(rides: readonly Pick<ExpectedRide, 'line'>[]): Map<string, number
   const counts = new Map<string, number>();
   for (const { line } of rides) counts.set(line, (counts.get(line) ?? 0) + 1);
   return counts;
+}
+
+/**
+ * The search waits for its suppliers, and nothing that it has read is kept: no question is asked twice, and what the
+ * busiest pairs of one moment have would be most of the memory of a check.
+ */
+function withPatience(ctx: BusContext): BusContext {
+  const searchTimes = { answerAfterMs: SEARCH_WAIT_MS, keepOffersMs: 0 };
+  return { ...ctx, config: { ...ctx.config, searchTimes } };
 }
 
 /** Rides that a visitor would be shown of these companies, asked until no company is waited for. */

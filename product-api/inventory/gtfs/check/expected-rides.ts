@@ -1,19 +1,22 @@
 import type { PlainFeed } from './plain-feed';
 
-/** What a search should answer for one pair on one day: one line for each ride, comparable as text. */
+/** What a search answers, or should answer, for one pair on one day: a line for each ride, comparable as text. */
 export type ExpectedRide = { departureAt: Date; line: string };
 
 /** City and zone of a station as it was loaded. */
 export type LoadedStation = { city: string; zone: string };
 
+/** A station as the search says it. */
+type Place = { city: string; zone: string; name: string };
+
 /** What a search should answer, without the words: there are millions of them in a large feed. */
-type Ride = {
-  fromCity: string;
-  toCity: string;
+export type Ride = {
+  agency: string;
+  from: Place;
+  to: Place;
   localDate: string;
   departureAt: Date;
-  /** The line is written for those that are compared. */
-  expected: () => ExpectedRide;
+  arrivalAt: () => Date;
 };
 
 /** One for each zone: making one costs more than using it a thousand times, and each keeps its memory for long. */
@@ -55,11 +58,7 @@ export function* expectedRides(
   const wanted = new Set(days);
   const first = days[0];
   if (first === undefined) return;
-  const placeOf = (stationId: string) => {
-    const loaded = stations.get(stationId);
-    const { name = '', zone = '' } = feed.stations.get(stationId) ?? {};
-    return loaded && { city: loaded.city, zone: zone || loaded.zone, name };
-  };
+  const places = placesOf(feed, stations);
   // A bus of an earlier service day can leave a stop days later; zones add one day more on each side.
   for (let offset = -feed.longestDays - 1; offset <= days.length; offset += 1) {
     const date = plusDays(first, offset);
@@ -70,35 +69,29 @@ export function* expectedRides(
     });
     for (const ride of feed.ridesOn(plusDays(date, -shiftedByDays))) {
       for (const [position, from] of ride.stops.entries()) {
-        const origin = from.board ? placeOf(from.stationId) : undefined;
+        const origin = from.board ? places.get(from.stationId) : undefined;
         if (!origin) continue;
         const { departureAt, localDate } = departureOf(from.departure, origin.zone);
         if (!wanted.has(localDate)) continue;
         for (const to of ride.stops.slice(position + 1)) {
-          const target = to.alight ? placeOf(to.stationId) : undefined;
+          const target = to.alight ? places.get(to.stationId) : undefined;
           if (!target || target.city === origin.city) continue;
-          yield {
-            fromCity: origin.city,
-            toCity: target.city,
-            localDate,
-            departureAt,
-            expected: () => ({
-              departureAt,
-              line: rideLine({
-                operator: ride.agency,
-                from: origin.name,
-                to: target.name,
-                departureAt,
-                fromZone: origin.zone,
-                arrivalAt: momentOf(to.arrival),
-                toZone: target.zone,
-              }),
-            }),
-          };
+          const arrivalAt = () => momentOf(to.arrival);
+          yield { agency: ride.agency, from: origin, to: target, localDate, departureAt, arrivalAt };
         }
       }
     }
   }
+}
+
+/** Each once, however many rides stop there. */
+function placesOf(feed: PlainFeed, stations: ReadonlyMap<string, LoadedStation>): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [stationId, loaded] of stations) {
+    const { name = '', zone = '' } = feed.stations.get(stationId) ?? {};
+    places.set(stationId, { city: loaded.city, zone: zone || loaded.zone, name });
+  }
+  return places;
 }
 
 /** Of a service day: a large feed has few times, and asks for each of them a thousand times. */
