@@ -105,7 +105,7 @@ export async function checkGtfs(
   const all = { feed, sellsWith: (agency: string) => sales.get(agency) ?? 'any' };
   const span = { first: today, last: plusDays(days.at(-1) ?? today, 2), shiftedByDays: timetable.shiftedByDays };
   const patient = withPatience(ctx);
-  const vehicles = input.changes ? vehiclesOn(feed, stations, span) : [];
+  const vehicles = input.changes ? vehiclesOn(feed, stations, span) : null;
   for (const pair of pairs) {
     const before = { same: check.same, wrong: check.differences.length };
     for (const day of days) {
@@ -115,7 +115,7 @@ export async function checkGtfs(
       check.joined += changes.length;
       check.questions += questions;
       compare(wanted, found.filter(isSold), check);
-      if (check.sameJoined === null) continue;
+      if (!vehicles || check.sameJoined === null) continue;
       const [possible, listed] = [
         changesOn(vehicles, pair, day, all).filter(([first]) => first.leaves > notBefore),
         changes.filter(({ leaves }) => leaves > notBefore),

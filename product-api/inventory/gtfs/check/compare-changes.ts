@@ -66,7 +66,12 @@ export function comparedChanges(
   listed: readonly ListedChange[],
   nameOf: (station: string) => string,
 ): { same: number; differences: string[] } {
-  const known = new Set(possible.map((change) => lineOfChange(change, nameOf)));
+  const times = new Set(listed.map(({ leaves, arrives }) => `${leaves} ${arrives}`));
+  const known = new Set(
+    possible
+      .filter(([first, second]) => times.has(`${first.leaves} ${second.arrives}`))
+      .map((change) => lineOfChange(change, nameOf)),
+  );
   const isCovered = ([first, second]: Change) =>
     listed.some(({ leaves, arrives }) => leaves >= first.leaves && arrives <= second.arrives);
   const isWorthless = (one: ListedChange) =>

@@ -1,3 +1,4 @@
+import { addToList } from '@/rules/add-to-list';
 import { distanceKm } from '@/rules/places/great-circle';
 import { localText, plusDays, type LoadedStation } from './expected-rides';
 import type { PlainFeed } from './plain-feed';
@@ -22,6 +23,8 @@ export type Vehicle = {
   to: End;
   leaves: number;
   arrives: number;
+  /** When it leaves, on the clocks of its stop. */
+  day: string;
   /** Cities of the stops between. */
   passes: string[];
 };
@@ -36,19 +39,22 @@ const MIN_CHANGE_MINUTES = 30;
 const MAX_WALK_KM = 1;
 const MINUTES_A_KM = 3;
 
+/** By the city that they leave, and by the one that they go to. */
+export type Vehicles = { from: ReadonlyMap<string, Vehicle[]>; to: ReadonlyMap<string, Vehicle[]> };
+
 /** All vehicles that leave anywhere on these local days, the first and the last included. */
 export function vehiclesOn(
   feed: PlainFeed,
   stations: ReadonlyMap<string, LoadedStation>,
   { first, last, shiftedByDays }: { first: string; last: string; shiftedByDays: number },
-): Vehicle[] {
+): Vehicles {
   const endOf = (stationId: string): End | null => {
     const [own, loaded] = [feed.stations.get(stationId), stations.get(stationId)];
     if (!own || !loaded) return null;
     const { latitude, longitude, zone } = own;
     return { station: stationId, city: loaded.city, zone: zone || loaded.zone, latitude, longitude };
   };
-  const vehicles: Vehicle[] = [];
+  const [fromCity, toCity] = [new Map<string, Vehicle[]>(), new Map<string, Vehicle[]>()];
   for (let date = plusDays(first, -feed.longestDays - 1); date <= plusDays(last, 1); date = plusDays(date, 1)) {
     const momentOf = feed.clockOf(date);
     for (const { tripId, agency, block, start, stops } of feed.ridesOn(plusDays(date, -shiftedByDays))) {
@@ -62,7 +68,7 @@ export function vehiclesOn(
         for (const [further, target] of stops.entries()) {
           const to = further > position && target.alight ? ends[further] : null;
           if (!to || to.city === from.city) continue;
-          vehicles.push({
+          const vehicle: Vehicle = {
             run: `${tripId}@${start} ${date}`,
             agency,
             block,
@@ -74,13 +80,16 @@ export function vehiclesOn(
             to,
             leaves: departure.getTime(),
             arrives: momentOf(target.arrival).getTime(),
+            day,
             passes: ends.slice(position + 1, further).flatMap((end) => (end ? [end.city] : [])),
-          });
+          };
+          addToList(fromCity, from.city, vehicle);
+          addToList(toCity, to.city, vehicle);
         }
       }
     }
   }
-  return vehicles;
+  return { from: fromCity, to: toCity };
 }
 
 /** A journey of two vehicles. */
@@ -88,27 +97,26 @@ export type Change = readonly [Vehicle, Vehicle];
 
 /** Journeys with a change that begin on a day and that no direct bus beats. */
 export function changesOn(
-  vehicles: readonly Vehicle[],
+  vehicles: Vehicles,
   { from, to }: { from: string; to: string },
   day: string,
   { feed, sellsWith }: { feed: PlainFeed; sellsWith: SellsWith },
 ): Change[] {
-  const dayOf = ({ leaves, from: { zone } }: Vehicle) => localText(new Date(leaves), zone).slice(0, 10);
   const passesNone = ({ passes }: Vehicle) => !passes.includes(from) && !passes.includes(to);
-  const firsts = vehicles.filter((one) => one.from.city === from && one.to.city !== to && dayOf(one) === day);
-  const seconds = vehicles.filter((one) => one.to.city === to && one.from.city !== from);
-  const directs = vehicles.filter(
+  const leaving = vehicles.from.get(from) ?? [];
+  const firsts = leaving.filter((one) => one.to.city !== to && one.day === day);
+  const seconds = new Map<string, Vehicle[]>();
+  for (const one of vehicles.to.get(to) ?? [])
+    if (one.from.city !== from && passesNone(one)) addToList(seconds, one.from.city, one);
+  const directs = leaving.filter(
     (one) =>
-      one.from.city === from &&
-      one.to.city === to &&
-      (dayOf(one) === day || (dayOf(one) === plusDays(day, 1) && sellsWith(one.agency) !== 'none')),
+      one.to.city === to && (one.day === day || (one.day === plusDays(day, 1) && sellsWith(one.agency) !== 'none')),
   );
   return firsts
     .filter(passesNone)
     .flatMap((first) =>
-      seconds
-        .filter((second) => passesNone(second) && isSoldTogether(first, second, sellsWith))
-        .filter((second) => isInTime(first, second, feed))
+      (seconds.get(first.to.city) ?? [])
+        .filter((second) => isInTime(first, second, feed) && isSoldTogether(first, second, sellsWith))
         .map((second): Change => [first, second]),
     )
     .filter(
@@ -123,7 +131,6 @@ function isSoldTogether(first: Vehicle, second: Vehicle, sellsWith: SellsWith): 
 }
 
 function isInTime(first: Vehicle, second: Vehicle, feed: PlainFeed): boolean {
-  if (first.to.city !== second.from.city) return false;
   const wait = second.leaves - first.arrives;
   if (wait < 0 || wait > MAX_WAIT_MS) return false;
   if (isOneVehicle(first, second, feed) && wait <= MAX_STAND_MS) return true;
