@@ -121,6 +121,24 @@ describe('what a feed says', () => {
     expect(stops[patterns[0]?.stations[0] ?? -1]).toMatchObject({ id: 'hall', zone: 'America/Montreal' });
   });
 
+  it('follows no circle of stations: a platform’s parent is the last one', async () => {
+    const timetable = await read(
+      smallFeed({
+        'stops.txt': lines(
+          'stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station',
+          '10,Platform,45.5,-73.5,0,hall',
+          'hall,Hall,45.5,-73.5,1,house',
+          'house,House,45.5,-73.5,1,hall',
+          '20,B,46.3,-72.4,0,',
+          '31,C,46.8,-71.2,0,',
+          '32,D,46.8,-71.3,0,',
+        ),
+      }),
+    );
+    expect(timetable.stops.find(({ id }) => id === '10')?.station).toBe(1);
+    expect(timetable.stops.find(({ id }) => id === 'hall')?.station).toBe(1);
+  });
+
   it('passes over what is no bus, trips on demand and services that never run, and counts them', async () => {
     const files = smallFeed({
       'routes.txt': lines('route_id,agency_id,route_type', '1,1,3', '2,1,2', '3,1,715', '4,1,200'),
@@ -288,6 +306,19 @@ describe('a broken feed', () => {
         ),
       }),
       { file: 'stops.txt', line: 2, reason: 'unknown parent_station "hall"' },
+    ],
+    [
+      'stops that are each other’s station',
+      smallFeed({
+        'stops.txt': lines(
+          'stop_id,stop_name,stop_lat,stop_lon,parent_station',
+          '10,A,45,-73,20',
+          '20,B,45,-73,10',
+          '31,C,45,-73,',
+          '32,D,45,-73,',
+        ),
+      }),
+      { file: 'stops.txt', line: 2, reason: 'parent_station "20" is not a station (location_type 1)' },
     ],
     [
       'a trip that starts twice',
