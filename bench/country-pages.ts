@@ -60,8 +60,12 @@ export async function benchCountryPages(env: Record<string, string>, pairs: read
 export function printGrowth(small: PageBytes, large: PageBytes): void {
   for (const [name, bytes] of large) {
     printSpread(`page ${name}, gzip`, spreadOf([bytes / 1024]), 'KB');
-    printGoal(`page ${name}, bytes against a twentieth of it`, spreadOf([bytes / (small.get(name) ?? Number.NaN)]), {
-      atMost: MAX_GROWTH,
-    });
+    printGoal(
+      `page ${name}, bytes in the largest country / in the smallest`,
+      spreadOf([bytes / (small.get(name) ?? Number.NaN)]),
+      {
+        atMost: MAX_GROWTH,
+      },
+    );
   }
 }
