@@ -24,7 +24,7 @@ export const SCRIPT_PAYLOADS: readonly string[] = [
   `-->]]><script>alert(1)</script>`,
 ];
 
-/** Ways out of where the text is put: element, attribute of either quote, script, comment, text area, style, template. */
+/** Ways out of where the text is put: element, attribute of either quote, script, comment, text area, style. */
 const WAYS_OUT = ['', '">', "'>", '</script>', '-->', '</textarea></title>', '</style>', ']]>', '\\";}//', '`}*/'];
 
 /** Two hundred: each of the scripts above after each way out. */
