@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askRaw as ask, type RawAnswer as Answer } from './support/raw-request';
+import { askRaw as ask, type RawAnswer as Answer } from './support/hostile/raw-request';
 
 /** Nothing of us, and nothing of theirs that runs. */
 function expectHarmless({ body }: Answer, path: string): void {

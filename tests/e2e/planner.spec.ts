@@ -7,7 +7,7 @@ import { pressByKey, tabTo } from './support/keyboard';
 import { expectLive, pressLive } from './support/live';
 import { mailTo, newEmail } from './support/outbox';
 import { emailOf, openPlanner } from './support/people';
-import { SCRIPT_PAYLOADS } from './support/script-payloads';
+import { SCRIPT_PAYLOADS } from './support/hostile/script-payloads';
 import { Traveller, today } from './support/traveller';
 import { words } from './support/words';
 

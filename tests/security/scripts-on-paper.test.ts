@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
-import { ALL_SCRIPT_PAYLOADS } from '@/tests/e2e/support/script-payloads';
+import { ALL_SCRIPT_PAYLOADS } from '@/tests/e2e/support/hostile/script-payloads';
 import { count } from '@/tests/races/race-apis';
 import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';

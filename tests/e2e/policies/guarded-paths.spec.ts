@@ -3,10 +3,10 @@ import { keysOf } from '@/rules/records';
 import { ROUTES, type Route } from '@/lib/paths/routes';
 import { present } from '../../support/present';
 import { holdTicket } from '../support/holds';
-import { openPagesAlone } from '../support/pages-alone';
-import { spellings, type Spelling } from '../support/path-spellings';
+import { openPagesAlone } from '../support/hostile/pages-alone';
+import { spellings, type Spelling } from '../support/hostile/path-spellings';
 import { openPlanner } from '../support/people';
-import { askRaw } from '../support/raw-request';
+import { askRaw } from '../support/hostile/raw-request';
 
 /**
  * Pages with a guard, asked for by nobody in every spelling (S11). `HOSTILE=whole`: all of them, and without the

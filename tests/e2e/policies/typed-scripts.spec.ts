@@ -5,7 +5,7 @@ import type { Language } from '@/rules/language';
 import { checked } from '@/tests/support/api/read-json';
 import { holdTicket } from '../support/holds';
 import { openPlanner } from '../support/people';
-import { ALL_SCRIPT_PAYLOADS, runningScripts } from '../support/script-payloads';
+import { ALL_SCRIPT_PAYLOADS, runningScripts } from '../support/hostile/script-payloads';
 import { today } from '../support/traveller';
 import { words } from '../support/words';
 

@@ -15,7 +15,7 @@ const wide = (text: string) =>
   encodeURIComponent([...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join(''));
 
 /** Other ways to write a page's address. @param path as '/payment' @param prefix '' or '/fr' */
-export function pathSpellings(path: string, prefix: string): string[] {
+function pathSpellings(path: string, prefix: string): string[] {
   const name = path.slice(1);
   const [first = '', rest = ''] = [name.slice(0, 1), name.slice(1)];
   const whole = `${prefix}${path}`;
@@ -70,7 +70,7 @@ const SUBREQUESTS = ['middleware', 'src/middleware', 'pages/_middleware'].map((n
 );
 
 /** What a request can claim about itself, in the words of the framework, of proxies and of ours. */
-export function claims(path: string): OutgoingHttpHeaders[] {
+function claims(path: string): OutgoingHttpHeaders[] {
   const tree = encodeURIComponent(JSON.stringify(['', { children: ['x', {}] }, null, null, true]));
   return [
     { rsc: '1' },
