@@ -11,7 +11,7 @@ import type { PlainFeed } from './plain-feed';
 type End = { station: string; city: string; zone: string; latitude: number; longitude: number };
 
 /** A vehicle between two of its stops. Moments are milliseconds since 1970. */
-export type Vehicle = {
+type Vehicle = {
   run: string;
   agency: string;
   block: string;
