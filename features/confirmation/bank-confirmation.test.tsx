@@ -58,6 +58,21 @@ it('goes on where the bank is to be asked, after a reload or in a second tab, an
   expect(theirs.handleNextAction).toHaveBeenCalledTimes(1);
 });
 
+it('asks again when the first question was lost on its way', async () => {
+  let asked = 0;
+  const lost = mockOperation(settlePayment, () => {
+    asked += 1;
+    return asked === 1
+      ? { status: 503, data: { code: 'NOT_READY', message: 'Not now' } }
+      : { status: 200, data: standing };
+  });
+  server.use(lost);
+  theirs.handleNextAction.mockRejectedValueOnce(new Error('no connection'));
+  show('pk_test_1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are going to Toronto' })).toBeVisible();
+  expect(theirs.handleNextAction).toHaveBeenCalledTimes(2);
+});
+
 it('asks nobody where another gateway takes the money', async () => {
   standing = { status: 'CONFIRMED', action: null };
   show(null);

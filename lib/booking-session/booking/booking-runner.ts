@@ -50,7 +50,7 @@ export function refusalOfBooking({
 }
 
 /** Has the bank ask the card's owner where the payment waits for that; never throws. */
-type AtBank = () => Promise<void>;
+type AtBank = () => Promise<unknown>;
 type Patience = { wait: Wait; atBank: AtBank | null };
 
 type Wait = (milliseconds: number) => Promise<void>;

@@ -7,21 +7,23 @@ const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_statu
 
 /**
  * Asks what a pending payment waits for; where that is its owner's yes at the bank (3-D Secure), Stripe's script asks
- * them. What came of it the API reads at Stripe: nothing that happens here pays, declines or pays twice. Never throws:
- * whoever follows the payment asks again.
+ * them. What came of it the API reads at Stripe: nothing that happens here pays, declines or pays twice. Never throws.
+ * @returns false where somebody could not be asked, and has to be asked again
  */
 export async function confirmAtBank(
   ask: () => Promise<PaymentStanding>,
   { publishableKey, language }: { publishableKey: string; language: Language },
-): Promise<void> {
+): Promise<boolean> {
   try {
     const { action } = await ask();
-    if (!action) return;
+    if (!action) return true;
     const stripe = await stripeOf(publishableKey, language);
     await stripe.handleNextAction({ clientSecret: action.clientSecret });
     await ask();
+    return true;
   } catch {
     // No connection, or another tab was quicker.
+    return false;
   }
 }
 

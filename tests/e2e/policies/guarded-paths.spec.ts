@@ -68,6 +68,8 @@ test('nor do pages that no middleware stands before', async ({ baseURL }) => {
     for (const { path, screen } of GUARDED) {
       const asked = [...spellings(path), ...spellings(`/en${path}`)];
       expect(await leaksOf(url, asked, screen)).toEqual([]);
+      // It was the guard, and no limit by address.
+      expect((await askRaw(url, `/en${path}`)).status).toBe(307);
     }
   } finally {
     close();
