@@ -4,54 +4,42 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sendCommand } from '@/product-api/index';
 import { readJson } from '@/tests/support/api/read-json';
 import { removeFeeds, smallFeed, writeFeed } from '@/tests/support/buses/gtfs-feed';
 import { matching } from '@/tests/support/matching';
+import { present } from '@/tests/support/present';
 import { standIn } from '@/tests/support/stand-in';
 import { expectClosed, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
+import { buildPrograms, type Programs } from './whole-product';
 
 /** Processes are started here: a second or two each, and many on a busy machine. */
 const PATIENCE_MS = 120_000;
 const TEST_MS = 900_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-parts-'));
 const dataDir = path.join(folder, 'data');
-/** Where bundles find their packages. */
-const bundles = path.resolve('node_modules/.cache/tandem-tests', path.basename(folder));
+let programs: Programs | undefined;
 const shells: ChildProcess[] = [];
 
 type Line = { msg: string; part?: string; process?: number };
 type Product = { shell: ChildProcess; lines: Line[]; url: string; ended: Promise<number | null> };
 
 beforeAll(async () => {
-  await build({
-    entryPoints: {
-      server: 'server.ts',
-      'api-part': 'scripts/processes/api-part.ts',
-      'work-part': 'scripts/processes/work-part.ts',
-      'web-part': 'tests/faults/stand-in-pages.ts',
-    },
-    outdir: bundles,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
+  programs = await buildPrograms(path.basename(folder));
   await stockDirectory(dataDir);
 }, PATIENCE_MS);
 afterAll(() => {
   for (const shell of shells) shell.kill('SIGKILL');
-  for (const made of [folder, bundles]) rmSync(made, { recursive: true, force: true });
+  programs?.remove();
+  rmSync(folder, { recursive: true, force: true });
   return removeFeeds();
 });
 
 /** The product with a stand-in for its pages, once it is ready. */
 async function start(port: string): Promise<Product> {
-  const shell = spawn(process.execPath, [path.join(bundles, 'server.mjs')], {
+  const shell = spawn(process.execPath, [present(programs).file('server')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
