@@ -7,18 +7,22 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { extraBusesQuery, type ExtraBus, type ExtraRoute } from '@/lib/live/live-queries';
-import { dayShift, formatDateTime, formatTime, sameOffset, zoneLabel } from '@/rules/dates/dates';
+import { dayShift, formatDate, formatDateTime, formatTime, sameOffset, zoneLabel } from '@/rules/dates/dates';
 
 export type ExtraBusListProps = { route: ExtraRoute };
 
-/** Buses besides the timetable: when and where they go, whose they are, and that their tickets are not ours. */
+/**
+ * Buses of a day besides the timetable: when and where they go, whose they are, and that their tickets are not ours.
+ * The day is said: a board above them may go on into the next one.
+ */
 export function ExtraBusList({ route }: ExtraBusListProps) {
   const t = useTranslations('live');
   const id = useId();
-  const { data } = useQuery(extraBusesQuery(useProductApi(), route, useLocale()));
+  const language = useLocale();
+  const { data } = useQuery(extraBusesQuery(useProductApi(), route, language));
   if (!data || data.buses.length === 0) return null;
   return (
-    <Card title={t('extraTitle')} titleId={id} gap={12}>
+    <Card title={t('extraTitle', { date: formatDate(route.date, language, 'long') })} titleId={id} gap={12}>
       <p className="small muted">{t('extraLead')}</p>
       <ul className="extras">
         {data.buses.map((bus) => (

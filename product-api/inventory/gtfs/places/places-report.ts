@@ -23,8 +23,10 @@ export type PlacesReport = {
 
 export const NO_PLACES: PlacesReport = { newCities: [], uncertain: [], moved: [] };
 
-/** More lines nobody reads in a terminal. The report itself has them all. */
+/** More lines nobody reads in a terminal. The report itself (`--json`) has them all. */
 const MAX_LINES = 40;
+/** The same of names on one line: a country brings some two thousand. */
+const MAX_NAMES = 20;
 
 /** @param before stations as they were sold until now, by stop_id */
 export function reportPlaces(placed: PlacedTimetable, before: ReadonlyMap<string, { city: string }>): PlacesReport {
@@ -51,7 +53,7 @@ export function describePlaces(report: PlacesReport): { title: string; lines: st
   return [
     {
       title: `New cities (${report.newCities.length})`,
-      lines: report.newCities.length > 0 ? [report.newCities.join(', ')] : [],
+      lines: report.newCities.length > 0 ? [shortened(report.newCities, (name) => name, MAX_NAMES).join(', ')] : [],
     },
     {
       title: 'Stops that were in another city until now',
@@ -73,9 +75,9 @@ function describeUncertain({ stopId, stop, city, cityName, how, distanceKm }: Un
   return `${stopId}, ${stop}: ${cityName}, ${city}, ${why[how]}`;
 }
 
-function shortened<T>(all: readonly T[], describe: (one: T) => string): string[] {
-  const shown = all.slice(0, MAX_LINES).map(describe);
-  return all.length > MAX_LINES ? [...shown, `… and ${all.length - MAX_LINES} more`] : shown;
+function shortened<T>(all: readonly T[], describe: (one: T) => string, most = MAX_LINES): string[] {
+  const shown = all.slice(0, most).map(describe);
+  return all.length > most ? [...shown, `… and ${all.length - most} more`] : shown;
 }
 
 function labelOf({ nameEn, region }: Pick<City, 'nameEn' | 'region'>): string {
