@@ -267,7 +267,7 @@ describe('buses besides the timetable', () => {
   it('are said with their company, who says it and when, and that they are not sold here', async () => {
     extra = [one];
     showExtras();
-    expect(await screen.findByRole('heading', { name: /^Extra buses on Friday 11\sDecember$/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Extra buses on Friday\s11\sDecember$/ })).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent(
       /^7:30\sAM – 1:50\sPM Gare d’autocars – Union.*Extra bus Kestrel Coach, live at 7:00\sAM/,
     );
@@ -279,7 +279,7 @@ describe('buses besides the timetable', () => {
     extra = [{ ...one, phone: null, isStale: true }];
     showExtras(route.date, 'fr');
     expect(await screen.findByText(/Kestrel Coach à 7\sh, rien de plus récent depuis/)).toBeVisible();
-    expect(screen.getByRole('heading')).toHaveTextContent(/^Autocars supplémentaires du vendredi 11\sdécembre$/);
+    expect(screen.getByRole('heading')).toHaveTextContent(/^Autocars supplémentaires du vendredi\s11\sdécembre$/);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
