@@ -42,6 +42,23 @@ it('tells apart what runs', () => {
   expect(running('<img src=x onerror=window.__xss=1>')).toEqual(['IMG onerror']);
 });
 
+it('no script that a visitor writes to us runs in the mail to support, in either language (S13)', async () => {
+  for (const language of ['en', 'fr']) {
+    for (const payload of PAYLOADS) {
+      const survived = tried('scripts in messages to support');
+      api.mails.length = 0;
+      const body = { email: 'maelle@example.org', bookingNumber: '', message: payload };
+      const sent = await api.call('POST', '/v1/contact-messages', { body, query: { language } });
+      expect([payload, sent.status]).toEqual([payload, 201]);
+      await deliverMessages(api.ctx);
+      const [mail] = api.mails;
+      expect(load(present(mail).html).text()).toContain(payload.trim());
+      expect([payload, running(present(mail).html)]).toEqual([payload, []]);
+      survived();
+    }
+  }
+});
+
 it(
   'no script that a buyer types runs in receipt, credit papers or mails, and none is anybody’s name (S13)',
   async () => {
