@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,6 +32,38 @@ function mount(...options: string[]): boolean {
   }
 }
 
+/** A disk that a fault can make read-only under open files: one of memory refuses that while it is used. */
+const image = `${disk}.img`;
+const canFail = canMount && makeImage();
+
+function makeImage(): boolean {
+  try {
+    execFileSync('truncate', ['-s', '400M', image]);
+    execFileSync('mkfs.ext4', ['-q', image], { stdio: 'ignore' });
+    mountImage();
+    execFileSync('umount', [disk]);
+    return true;
+  } catch {
+    console.warn('\n!!! NO DISK THAT CAN FAIL: it takes mkfs.ext4 and a loop device. Its test is SKIPPED. !!!\n');
+    return false;
+  }
+}
+
+/** Over the one that is there. */
+function mountImage(): void {
+  execFileSync('mount', ['-o', 'loop', image, disk], { stdio: 'ignore' });
+}
+
+/** False while somebody has a file of it open. */
+function unmountImage(): boolean {
+  try {
+    execFileSync('umount', [disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 let programs: Programs;
 const running: RunningProduct[] = [];
 beforeAll(async () => {
@@ -51,6 +83,7 @@ afterAll(() => {
     programs.remove();
   }
   rmSync(disk, { recursive: true, force: true });
+  rmSync(image, { force: true });
 });
 
 /** Somebody else takes the disk, all but so much of it. */
@@ -84,6 +117,14 @@ async function started(limits?: string): Promise<RunningProduct> {
 async function stop({ shell, ended }: RunningProduct): Promise<void> {
   shell.kill('SIGTERM');
   expect(await ended).toBe(0);
+}
+
+/** The process of a part, by what the system says of the shell's children. */
+function partOf({ shell }: RunningProduct, program: string): number {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const fields = rows.map((row) => row.trim().split(/\s+/));
+  const found = fields.find(([, parent, ...args]) => Number(parent) === shell.pid && args.join(' ').includes(program));
+  return Number(found?.[0]);
 }
 
 const answerSchema = z.object({
@@ -215,6 +256,58 @@ describe.skipIf(!canMount)('a disk without room (S29)', () => {
       expect(words()).toBe(
         `The data directory ${dataDir} cannot be used: the disk cannot be written. Mount it for writing, or set DATA_DIR to another directory.\n`,
       );
+    },
+    TEST_MS,
+  );
+
+  it.skipIf(!canFail)(
+    'that becomes read-only under a running product is 503, and all is well by itself once it is mounted anew',
+    async () => {
+      mountImage();
+      const product = await started();
+      const first = await write(product);
+      // Such a fault takes what has not reached the disk yet, as a power cut does, which PGlite does not stand.
+      execFileSync('sync');
+      execFileSync('mount', ['-o', 'remount,abort', disk]);
+      const refused = await write(product);
+      expect([refused.status, refused.retryAfter === null]).toEqual([503, false]);
+      await until(async () => (await ready(product)).status === 503);
+      expect(product.said()).toContain('Read-only file system');
+      await until(unmountImage);
+      mountImage();
+      await until(async () => (await ready(product)).status === 200);
+      expect(product.shell.exitCode).toBeNull();
+      const second = await write(product);
+      await stop(product);
+      const kept = await keptReferences();
+      await until(unmountImage);
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect([first, second].filter(({ reference = '' }) => !kept.has(reference))).toEqual([]);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'whose product is left without file handles is 503 and said by /readyz, until there are some again',
+    async () => {
+      const product = await started();
+      const api = String(partOf(product, 'api-part'));
+      const [limits = ''] = /Max open files.*/.exec(readFileSync(`/proc/${api}/limits`, 'utf8')) ?? [];
+      const [, , , allowed = ''] = limits.split(/\s+/);
+      const first = await write(product);
+      execFileSync('prlimit', ['--pid', api, '--nofile=30:']);
+      await until(async () => (await ready(product)).status === 503);
+      expect(await ready(product)).toMatchObject({ status: 503, reason: 'no file handle is left' });
+      expect(await write(product)).toMatchObject({ status: 503, retryAfter: '30' });
+      expect((await read(product)).status).toBe(200);
+      execFileSync('prlimit', ['--pid', api, `--nofile=${allowed}:`]);
+      await until(async () => (await ready(product)).status === 200);
+      const second = await write(product);
+      expect(String(partOf(product, 'api-part'))).toBe(api);
+      await stop(product);
+      const kept = await keptReferences();
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect([first, second].filter(({ reference = '' }) => !kept.has(reference))).toEqual([]);
     },
     TEST_MS,
   );
