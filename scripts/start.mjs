@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
 import { bundle, OUT_DIR } from './bundle.mjs';
+import { needEnoughFiles } from './enough-files.mjs';
 import { adviseOnNode } from './node-version.mjs';
 import { isUpToDate, sourceHash } from './source-hash.mjs';
 
@@ -8,6 +9,7 @@ import { isUpToDate, sourceHash } from './source-hash.mjs';
  * `node scripts/start.mjs [all|website|api]`: builds when the sources have changed since the last build, then runs in
  * this process, so that signals reach it directly.
  */
+needEnoughFiles();
 adviseOnNode();
 const [what = 'all'] = process.argv.slice(2);
 process.env.NODE_ENV = 'production';
