@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
-import { adviseOnNode } from './node-version.mjs';
+import { adviseOnNode } from './starting/node-version.mjs';
 
 /** `npm run dev`, see scripts/dev/dev.ts. */
 adviseOnNode();

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
 import { bundle, OUT_DIR } from './bundle.mjs';
-import { needEnoughFiles } from './enough-files.mjs';
-import { adviseOnNode } from './node-version.mjs';
+import { needEnoughFiles } from './starting/enough-files.mjs';
+import { adviseOnNode } from './starting/node-version.mjs';
 import { isUpToDate, sourceHash } from './source-hash.mjs';
 
 /**

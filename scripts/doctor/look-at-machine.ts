@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Environment } from '@/lib/env/environment';
 import { isLoopback } from '@/lib/env/environment';
 import { lookAtDisk, nodeDisk, refuseWithoutRoom } from '@/product-api/index';
-import { nodeAdvice } from '../node-version.mjs';
+import { nodeAdvice } from '../starting/node-version.mjs';
 import { mend, note, ok, reasonOf, type Finding } from './finding';
 
 const MEGABYTE = 1024 * 1024;
