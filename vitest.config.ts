@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SCREENS_WITH_OTHER_MODULES, WITH_OTHER_MODULES } from './tests/support/other-modules';
 
 const root = import.meta.dirname;
 const shared = { resolve: { alias: { '@': path.resolve(root) } } };
@@ -17,21 +18,6 @@ const productWords = {
   },
 };
 
-/** Tests that put something else in a module's place: only they need modules of their own. */
-const WITH_OTHER_MODULES = [
-  'tests/{races,security}/**/*-mutant.test.ts',
-  'tests/website/*.test.ts',
-  'features/og-pictures/*.test.ts',
-  'lib/page-requests/enforce-guard.test.ts',
-  'lib/sitemaps/*.test.ts',
-  'product-api/inventory-cache/day-cache.test.ts',
-  'product-api/support/contact-messages.test.ts',
-];
-/** The same of screens. */
-const SCREENS_WITH_OTHER_MODULES = [
-  'components/layout/wanted-link.test.tsx',
-  'features/hotel-rooms/components/results/street-map*.test.tsx',
-];
 /** A net for busy machines: tests wait for what becomes true, never for a time. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
 const node = { environment: 'node' as const, ...patience };
