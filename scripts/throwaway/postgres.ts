@@ -91,30 +91,31 @@ export async function serverFolder(): Promise<ServerFolder> {
   };
 }
 
-/** @param settings further ones of the server, as options of its command line */
-export async function startCluster({ isLasting = true, settings = '' } = {}): Promise<{
+/** Goes away and comes back at its address; `stop` removes it. */
+export type Cluster = {
   url: string;
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
   stop: () => Promise<void>;
-}> {
+};
+
+/** @param settings further ones of the server, as options of its command line */
+export async function startCluster({ isLasting = true, settings = '' } = {}): Promise<Cluster> {
   const { folder, command, remove } = await serverFolder();
   const data = path.join(folder, 'data');
   await command('initdb', '-D', data, '-U', 'tandem', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C');
   const port = await freePort();
-  await command(
-    'pg_ctl',
-    '-D',
-    data,
-    '-w',
-    '-l',
-    path.join(folder, 'log'),
-    '-o',
-    settingsOf(port) + (isLasting ? '' : UNLASTING) + settings,
-    'start',
-  );
+  const options = settingsOf(port) + (isLasting ? '' : UNLASTING) + settings;
+  const comeBack = async () =>
+    void (await command('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'));
+  const goAway = async () => void (await command('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop'));
+  await comeBack();
   return {
     url: `postgresql://tandem@127.0.0.1:${port}/postgres`,
+    goAway,
+    comeBack,
     stop: async () => {
-      await command('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+      await goAway();
       await remove();
     },
   };

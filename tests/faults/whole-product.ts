@@ -45,7 +45,12 @@ export async function buildPrograms(name: string): Promise<Programs> {
 /** Runs it on loopback; `limits` is what the shell says before it, such as `ulimit -n 200`. */
 export function runProduct(
   file: string,
-  { port, dataDir, limits = ':' }: { port: string; dataDir: string; limits?: string },
+  {
+    port,
+    dataDir,
+    limits = ':',
+    env = {},
+  }: { port: string; dataDir: string; limits?: string; env?: Record<string, string> },
 ): RunningProduct {
   const shell = spawn('sh', ['-c', `${limits}; exec "$0" "$1"`, process.execPath, file], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +64,7 @@ export function runProduct(
       HOST: '127.0.0.1',
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...env,
     },
   });
   let said = '';
