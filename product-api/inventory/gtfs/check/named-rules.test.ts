@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { lineFeed, lines, removeFeeds, writeFeed, type FeedFiles } from '@/tests/support/buses/gtfs-feed';
+import { NAMED_RULES, REFUSED_RULES } from './named-rules';
 import { readPlainFeed } from './plain-feed';
 
 afterAll(() => removeFeeds());
@@ -45,4 +47,9 @@ it('names what each rule finds', async () => {
 it('knows services that have ended', async () => {
   const feed = await readPlainFeed(await writeFeed(lineFeed('', ['', ''])));
   expect([feed.endedBefore('2026-08-23'), feed.endedBefore('2026-08-24')]).toEqual([[], ['D']]);
+});
+
+it('each name is explained to operators', async () => {
+  const page = await readFile('docs/timetables.md', 'utf8');
+  expect([...NAMED_RULES, ...REFUSED_RULES].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
