@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { SCREENS_WITH_OTHER_MODULES, WITH_OTHER_MODULES } from './tests/support/other-modules';
 
 const root = import.meta.dirname;
 const shared = { resolve: { alias: { '@': path.resolve(root) } } };
@@ -18,6 +17,31 @@ const productWords = {
   },
 };
 
+/**
+ * Tests that put something else in a module's place: only they need modules of their own. Among the others it would
+ * stand, or not, by which file came first.
+ */
+export const WITH_OTHER_MODULES = [
+  'tests/races/**/*-mutant.test.ts',
+  'tests/security/**/*-mutant.test.ts',
+  'tests/website/*.test.ts',
+  'features/og-pictures/*.test.ts',
+  'features/search-form/city-list.test.ts',
+  'lib/page-requests/enforce-guard.test.ts',
+  'lib/sitemaps/*.test.ts',
+  'product-api/inventory-cache/day-cache.test.ts',
+  'product-api/support/contact-messages.test.ts',
+];
+/** The same of screens. */
+export const SCREENS_WITH_OTHER_MODULES = [
+  'components/layout/wanted-link.test.tsx',
+  'components/ui/maps/route-streets.test.tsx',
+  'features/confirmation/bank-confirmation.test.tsx',
+  'features/hotel-rooms/components/results/street-map*.test.tsx',
+  'features/payment/stripe/stripe-payment.test.tsx',
+  'features/search-form/home-prices.test.tsx',
+  'features/support/support.test.tsx',
+];
 /** A net for busy machines: tests wait for what becomes true, never for a time. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
 const node = { environment: 'node' as const, ...patience };

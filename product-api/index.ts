@@ -236,6 +236,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
 
 export { checkDatabaseDirectory, connectDatabase, openPgliteClient, type DatabaseTarget } from './database/connect';
 export type { Database } from './database/database';
+export { isDatabaseAway } from './database/database-away';
 export { lookAtDisk, nodeDisk, refuseWithoutRoom, StorageRefused, tryToWrite } from './database/disk-room';
 export { createApiMetrics } from './metrics/api-metrics';
 export { storageFaultOf, STORAGE_WORDS, watchStorage } from './database/storage';

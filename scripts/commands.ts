@@ -5,6 +5,7 @@ import { FEATURE_FLAG_NAMES, type FeatureFlagName } from '@/contract/feature-fla
 import {
   checkGtfs,
   importExchangeRates,
+  isDatabaseAway,
   loadAgents,
   loadHotels,
   losesTooMuch,
@@ -116,12 +117,21 @@ async function inWords<Code extends number | null>(
   try {
     return await act();
   } catch (error) {
-    report(error instanceof Error ? error.message : String(error));
+    report(reasonOf(error));
     const isTyped = error instanceof UsageFault || codeOf(error).startsWith('ERR_PARSE_ARGS');
     if (!isTyped) return 1;
     if (command) report(`Use: ${command.usage}`);
     return 2;
   }
+}
+
+/** The statement that was lost with its connection tells an operator nothing: what lies under it is said. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!isDatabaseAway(error)) return error.message;
+  let cause = error;
+  while (cause.cause instanceof Error) ({ cause } = cause);
+  return `The database could not be asked any more (${cause.message || codeOf(cause)}). Run the command again when it can.`;
 }
 
 /** What support does for a traveller on the phone (D61); it is written down, with the reason. */

@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadGtfs, type DatabaseTarget } from '@/product-api/index';
+import type { DatabaseTarget } from '@/product-api/index';
 import { tellUntold } from '@/product-api/after-sale/departures/tell-untold';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
-import { removeFeeds, smallFeed, writeFeed, type FeedFiles } from '@/tests/support/buses/gtfs-feed';
+import { removeFeeds, writeFeed, type FeedFiles } from '@/tests/support/buses/gtfs-feed';
 import { sellOn } from '@/tests/support/buses/sold-departures';
 import { buildCallAndDie, callAndDie, openApi } from './kill-process';
-import type { LoadStep } from './load-and-die';
+import type { LoadStep } from './load-steps';
+import { load, onSale, version } from './next-versions';
 
 // A Tuesday; the feed's first week becomes this one.
 const NOW = '2026-11-10T15:00:00.000Z';
@@ -52,42 +53,11 @@ afterAll(async () => {
   await removeFeeds();
 });
 
-/** Every trip under another id than in the version before, seven minutes later. */
-function version(number: number): FeedFiles {
-  const later = (time: string) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number);
-    const all = hours * 60 + minutes + 7 * number;
-    return `${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}:00`;
-  };
-  return smallFeed({
-    'trips.txt': String(smallFeed()['trips.txt']).replace(/^1,D,(\w+)/gm, `1,D,$1-${number}`),
-    'stop_times.txt': String(smallFeed()['stop_times.txt']).replace(
-      /^(\w+),([\d:]+),([\d:]+)/gm,
-      (_, trip: string, arrival: string, departure: string) =>
-        `${trip}-${number},${later(arrival)},${later(departure)}`,
-    ),
-  });
-}
-
-async function load(api: TestApi, files: FeedFiles): Promise<void> {
-  const feed = await writeFeed(files);
-  await loadGtfs(api.ctx, { path: feed, shiftToToday: true, fares: 'distance' }, () => undefined);
-}
-
 async function killed(target: DatabaseTarget, files: FeedFiles, [step, passes]: Death): Promise<void> {
   const feed = await writeFeed(files);
   expect(await callAndDie({ target, feed, now: NOW, passes }, { program, folder }, step)).toBe('SIGKILL');
 }
 
-/** What a search finds: buses with times, seats and fares, each station pair once. */
-const onSale = (api: TestApi) =>
-  api.database.query(
-    `select t.external_id, d.service_date::text, d.base_at, t.departures, p.station_ids, d.capacity, count(s.*)::int as rides,
-       (select count(*)::int from fares f where f.operator_id = t.operator_id) as fares
-     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id
-       join pattern_segments s on s.pattern_id = p.id
-     where not d.is_closed and p.is_on_sale group by d.id, t.id, p.id order by 1, 2`,
-  );
 /** How often each booking was told what it is told last, and whether it was. */
 const told = (api: TestApi) =>
   api.database.query<{ booking: number; times: number; isDone: boolean }>(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SCREENS_WITH_OTHER_MODULES, WITH_OTHER_MODULES } from './other-modules';
+import { SCREENS_WITH_OTHER_MODULES, WITH_OTHER_MODULES } from '@/vitest.config';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: path.resolve(import.meta.dirname, '../..'), encoding: 'utf8' })
