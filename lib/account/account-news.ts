@@ -11,9 +11,14 @@ export function tellAccountNews(news: 'in' | 'out'): void {
   }
 }
 
+/**
+ * What is older than this page is no news to it: it came with that sign-in already. A busy browser brings the word of
+ * the page before it in the same tab so late.
+ */
 export function onAccountNews(listen: (news: 'in' | 'out') => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    const news = newValue?.split(' ')[0];
-    if (key === KEY && (news === 'in' || news === 'out')) listen(news);
+    const [news, at] = newValue?.split(' ') ?? [];
+    if (key !== KEY || Number(at) < performance.timeOrigin) return;
+    if (news === 'in' || news === 'out') listen(news);
   });
 }

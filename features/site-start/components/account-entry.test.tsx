@@ -148,6 +148,10 @@ describe('somebody signed in', () => {
   });
 });
 
+/** Said by another tab. */
+const hear = (news: 'in' | 'out', at = Date.now()) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue: `${news} ${at}` })));
+
 describe('what happens meanwhile', () => {
   it('a cookie that nobody stands behind is a guest', async () => {
     who = {};
@@ -159,10 +163,16 @@ describe('what happens meanwhile', () => {
 
   it('a sign-out in another tab is followed, and a sign-in, too', async () => {
     await signedIn();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue: 'out 1' })));
+    hear('out');
     expect(banner().getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue: 'in 2' })));
+    hear('in');
     expect(await banner().findByRole('button', { name: 'Account of Maëlle' })).toBeInTheDocument();
+  });
+
+  it('what was said before this page came is no news to it', async () => {
+    await signedIn();
+    hear('out', performance.timeOrigin - 1);
+    expect(banner().getByRole('button', { name: 'Account of Maëlle' })).toBeInTheDocument();
   });
 
   describe('of somebody else', () => {
@@ -178,12 +188,10 @@ describe('what happens meanwhile', () => {
     });
     afterEach(() => void Object.defineProperty(window, 'location', { configurable: true, value: location }));
 
-    const hear = (news: string) =>
-      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue: news })));
     const simon = () => ({ ...who, email: 'simon@example.org', given_name: 'Simon' });
 
     it.each([
-      ['follows another’s sign-out', () => hear('out 1')],
+      ['follows another’s sign-out', () => hear('out')],
       ['comes after the sign-in has ended', () => act(expireAccount)],
       ['comes at once', () => undefined],
     ])('a sign-in that %s begins the page anew, without what was typed', async (_, before) => {
@@ -191,7 +199,7 @@ describe('what happens meanwhile', () => {
       before();
       sessionStorage.setItem(DRAFT, '{}');
       who = simon();
-      hear('in 2');
+      hear('in');
       await waitFor(() => expect(reload).toHaveBeenCalledOnce());
       expect(useAccount.getState().profile?.email).not.toBe('simon@example.org');
       expect(sessionStorage.getItem(DRAFT)).toBeNull();
@@ -207,7 +215,7 @@ describe('what happens meanwhile', () => {
     it('a sign-in on a page of which nobody knew whose it is begins it anew', async () => {
       await signedIn();
       useAccount.setState({ profile: null, lastProfile: null });
-      hear('in 2');
+      hear('in');
       expect(reload).toHaveBeenCalledOnce();
     });
 
@@ -215,11 +223,11 @@ describe('what happens meanwhile', () => {
       await signedIn();
       sessionStorage.setItem(DRAFT, '{}');
       act(expireAccount);
-      hear('in 2');
+      hear('in');
       await waitFor(() => expect(useAccount.getState().profile).toMatchObject({ email: 'maelle@example.org' }));
       useAccount.setState({ ...useAccount.getInitialState(), status: 'signedOut' });
       who = simon();
-      hear('in 3');
+      hear('in');
       await waitFor(() => expect(useAccount.getState().profile).toMatchObject({ email: 'simon@example.org' }));
       expect(reload).not.toHaveBeenCalled();
       expect(sessionStorage.getItem(DRAFT)).toBe('{}');
@@ -229,10 +237,10 @@ describe('what happens meanwhile', () => {
       const button = await signedIn();
       sessionStorage.setItem(DRAFT, '{}');
       sessionStorage.setItem('other', 'stays');
-      hear('out 1');
+      hear('out');
       expect(Object.keys(sessionStorage)).toEqual(['other']);
       sessionStorage.setItem(DRAFT, '{}');
-      hear('in 2');
+      hear('in');
       await banner().findByRole('button', { name: 'Account of Maëlle' });
       expect(button).toBeDefined();
       const form = document.querySelector<HTMLFormElement>('form[action="/auth/sign-out"]');
