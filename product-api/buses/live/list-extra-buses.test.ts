@@ -114,6 +114,8 @@ it('is told by companies that are listed', async () => {
   await morning.says(extra);
   await setFlag(api.ctx, 'directContractBusesOnBusEnabled', false);
   expect(await buses()).toEqual([]);
+  // Flags are remembered with the database, which the next test goes on with.
+  await setFlag(api.ctx, 'directContractBusesOnBusEnabled', true);
 });
 
 it.each<[string, Parameters<typeof addedTrip>]>([

@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
     await expect(rows.filter({ hasText: late }).filter({ hasText: phrase(say('live.feed')) })).toHaveCount(1);
     await expect(rows.filter({ hasText: cancelled })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'Rive-Sud Express' })).toContainText(phrase(say('live.stale')));
-    const extras = page.getByRole('region', { name: say('live.extraTitle') });
+    const extras = page.getByRole('region', { name: phrase(say('live.extraTitle')) });
     await expect(extras.getByRole('listitem')).toContainText(phrase(say('live.extraBus')));
     await expect(extras.getByRole('listitem')).toContainText(phrase(say('live.feed')));
     await expectAccessible(page, `results in ${language}`);
