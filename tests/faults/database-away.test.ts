@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { ONE_ADULT } from '@/bench/support/calls';
 import { postgresBinaries, startCluster, type Cluster } from '@/scripts/throwaway/postgres';
 import { tried } from '@/tests/support/tried';
-import { runProduct, until, type RunningProduct } from './whole-product';
+import { childrenOf, runProduct, until, whenReady, type RunningProduct } from './whole-product';
 
 const TEST_MS = 900_000;
 const AWAY_SECONDS = 60;
@@ -51,11 +50,6 @@ async function inTime(call: (init: RequestInit) => Promise<Told>): Promise<Told>
   return once().catch(once);
 }
 
-const processesOf = (shell: number) =>
-  spawnSync('ps', ['-o', 'pid=', '--ppid', String(shell)], { encoding: 'utf8' })
-    .stdout.trim()
-    .split(/\s+/);
-
 const canStop = postgresBinaries() !== null;
 if (process.env.SOAK && !canStop)
   console.warn('\n!!! NO POSTGRESQL: neither initdb nor pg_ctl. A database that goes away is SKIPPED. !!!\n');
@@ -67,11 +61,10 @@ it.skipIf(!process.env.SOAK || !canStop)(
     cluster = await startCluster();
     const env = { DATABASE_URL: cluster.url, DEMO_INVENTORY: 'true' };
     product = runProduct('scripts/start.mjs', { port, dataDir: path.join(folder, 'data'), env });
-    const { shell, said } = product;
-    await until(async () => shell.exitCode !== null || (await statusOf('/readyz')) === 200);
-    expect([shell.exitCode, said()]).toEqual([null, said()]);
+    const { shell } = product;
+    await whenReady(product);
     for (const address of KEPT) await until(async () => (await statusOf(address)) === 200);
-    const processes = processesOf(shell.pid ?? 0);
+    const processes = childrenOf(shell.pid);
     expect((await newSession()).status).toBe(201);
 
     await cluster.goAway();
@@ -91,7 +84,7 @@ it.skipIf(!process.env.SOAK || !canStop)(
     await until(async () => (await newSession()).status === 201);
     expect(performance.now() - back).toBeLessThan(WELL_MS);
     expect(shell.exitCode).toBeNull();
-    expect(processesOf(shell.pid ?? 0)).toEqual(processes);
+    expect(childrenOf(shell.pid)).toEqual(processes);
   },
   TEST_MS,
 );

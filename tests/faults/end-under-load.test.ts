@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { present } from '@/tests/support/present';
 import { tried } from '@/tests/support/tried';
 import { aMoment, expectClosed, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
-import { buildPrograms, PATIENCE_MS, runProduct, until, type Programs, type RunningProduct } from './whole-product';
+import { buildPrograms, PATIENCE_MS, runProduct, whenReady, type Programs, type RunningProduct } from './whole-product';
 
 const TEST_MS = 1_800_000;
 const ROUNDS = 50;
@@ -30,16 +30,9 @@ afterAll(() => {
 async function started(): Promise<RunningProduct> {
   const product = runProduct(present(programs).file('server'), { port, dataDir });
   running.push(product);
-  await until(async () => product.shell.exitCode !== null || (await isReady(product)));
-  if (product.shell.exitCode !== null) throw new Error(`It did not start: ${product.said()}`);
+  await whenReady(product);
   return product;
 }
-
-const isReady = ({ url }: RunningProduct) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Once or twice in `npm test`: tests/faults/parts. */
 it.skipIf(!process.env.SOAK)(

@@ -10,7 +10,16 @@ import { connectDatabase } from '@/product-api/index';
 import { count } from '@/tests/races/race-apis';
 import { tried } from '@/tests/support/tried';
 import { matching } from '@/tests/support/matching';
-import { buildPrograms, PATIENCE_MS, runProduct, until, type Programs, type RunningProduct } from './whole-product';
+import {
+  buildPrograms,
+  childrenOf,
+  PATIENCE_MS,
+  runProduct,
+  until,
+  whenReady,
+  type Programs,
+  type RunningProduct,
+} from './whole-product';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_TRIES = 100;
@@ -109,8 +118,7 @@ function run(program: string, limits?: string): RunningProduct {
 
 async function started(limits?: string): Promise<RunningProduct> {
   const product = run('server', limits);
-  await until(async () => (await ready(product)).status === 200 || product.shell.exitCode !== null);
-  if (product.shell.exitCode !== null) throw new Error(`It did not start: ${product.said()}`);
+  await whenReady(product);
   return product;
 }
 
@@ -119,13 +127,9 @@ async function stop({ shell, ended }: RunningProduct): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-/** The process of a part, by what the system says of the shell's children. */
-function partOf({ shell }: RunningProduct, program: string): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const fields = rows.map((row) => row.trim().split(/\s+/));
-  const found = fields.find(([, parent, ...args]) => Number(parent) === shell.pid && args.join(' ').includes(program));
-  return Number(found?.[0]);
-}
+/** The process of a part. */
+const partOf = ({ shell }: RunningProduct, program: string) =>
+  childrenOf(shell.pid).find(({ command }) => command.includes(program))?.pid;
 
 const answerSchema = z.object({
   reference: z.string().optional(),

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { matching } from '@/tests/support/matching';
 import { present } from '@/tests/support/present';
 import { standIn } from '@/tests/support/stand-in';
 import { expectClosed, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
-import { buildPrograms, type Programs } from './whole-product';
+import { buildPrograms, childrenOf, type Programs } from './whole-product';
 
 /** Processes are started here: a second or two each, and many on a busy machine. */
 const PATIENCE_MS = 120_000;
@@ -109,13 +109,6 @@ async function endUnderLoad({ shell, url, ended }: Product, signal: NodeJS.Signa
   return acknowledged;
 }
 
-const childrenOf = (parent: number) =>
-  spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    .stdout.trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number))
-    .flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
-
 /** Long commands run in a process of their own, with the database that the product API's process owns. */
 async function importsBeside(api: number): Promise<void> {
   const feed = await writeFeed(smallFeed());
@@ -131,7 +124,7 @@ async function importsBeside(api: number): Promise<void> {
   let isOver = false;
   const stocked = operate('inventory:demo').finally(() => (isOver = true));
   await until(() => {
-    for (const pid of childrenOf(api)) if (isThere(pid)) process.kill(pid, 'SIGKILL');
+    for (const { pid } of childrenOf(api)) if (isThere(pid)) process.kill(pid, 'SIGKILL');
     return isOver;
   });
   expect(await stocked).toMatchObject({ code: 1, said: matching.stringContaining('The work was ended: SIGKILL.') });

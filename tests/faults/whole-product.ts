@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -71,6 +71,28 @@ export function runProduct(
   for (const output of [shell.stdout, shell.stderr]) output.on('data', (text: Buffer) => (said += text.toString()));
   const ended = new Promise<number | null>((resolve) => shell.once('close', resolve));
   return { shell, url: `http://127.0.0.1:${port}`, said: () => said, ended };
+}
+
+/** Waits until it serves. @throws Error with what it said when it ended instead */
+export async function whenReady({ shell, url, said }: RunningProduct): Promise<void> {
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(async () => shell.exitCode !== null || (await isReady()));
+  if (shell.exitCode !== null) throw new Error(`It did not start: ${said()}`);
+}
+
+/** Processes that a process has started, with their command lines. */
+export function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
+  return spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/))
+    .flatMap(([pid, ppid, ...args]) =>
+      Number(ppid) === parent ? [{ pid: Number(pid), command: args.join(' ') }] : [],
+    );
 }
 
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
