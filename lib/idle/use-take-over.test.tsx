@@ -107,6 +107,24 @@ it.each(['m', '{ArrowDown}', ' '])('waits where “%s” was pressed since, unti
   expect(focused()).toBe('from');
 });
 
+it('takes over for who has pressed Tab before there was anything to see it', async () => {
+  // A field: jsdom shows the focus of no other element.
+  const first = document.createElement('input');
+  document.body.prepend(first);
+  await userEvent.tab();
+  expect(first).toHaveFocus();
+  show();
+  await arrive();
+  expect(formNow()).toBe('live');
+  first.remove();
+});
+
+it('stays plain where nobody has come near', async () => {
+  show();
+  await arrive();
+  expect(formNow()).toBe('plain');
+});
+
 it('takes over under a list that Tab led to from outside of the form', async () => {
   const { user } = show();
   const header = document.createElement('button');

@@ -86,7 +86,9 @@ export function useTakeOver<P extends { entered: string }>(
       if (isPressed) ending = setTimeout(() => ((isPressed = false), takeOver()), CLICK_MS);
     };
 
-    if (form.contains(document.activeElement) || form.matches(':hover')) start();
+    // Somebody came before this could see it; whoever pressed Tab may be at the page's first link.
+    if (document.querySelector(':focus-visible') || form.contains(document.activeElement) || form.matches(':hover'))
+      start();
     signal.addEventListener('abort', whenIdle(prepare), { once: true });
     form.addEventListener('pointerenter', start, { signal });
     form.addEventListener('focusin', start, { signal });
