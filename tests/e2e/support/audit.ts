@@ -18,16 +18,19 @@ async function expectWholeWords(page: Page, what: string): Promise<void> {
   expect(said.match(PLACEHOLDER) ?? [], `${what} has placeholders`).toEqual([]);
 }
 
+/** What of axe's findings is told node by node: of what is right nobody asks for a list. */
+const READ = ['violations', 'incomplete'] as const;
+
 /**
- * WCAG 2.2 AA as far as a program can tell, and no text with a hole in it. Our pages hold no frames, and of what is
- * right nobody asks for a list.
+ * WCAG 2.2 AA as far as a program can tell, no text with a hole in it, and none in the colour of its ground. Our
+ * pages hold no frames.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // A page that is changed in its place gets its title after its body.
   await expect(page).toHaveTitle(/\S/);
   await expectWholeWords(page, what);
   const found = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({ resultTypes: [...READ], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .setLegacyMode()
     .analyze();
@@ -35,10 +38,26 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await expectContrastInOtherColours(page, what);
 }
 
-type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
+type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations' | 'incomplete'>;
 
-const saidOf = ({ violations }: Found, what: string) =>
-  violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+const saidOf = ({ violations, incomplete }: Found, what: string) => [
+  ...violations.map(({ id, nodes }) => `${what}: ${id} at ${placesOf(nodes)}`),
+  ...unseenIn(incomplete).map((nodes) => `${what}: the colour of what it stands on at ${placesOf(nodes)}`),
+];
+
+type Nodes = Found['violations'][number]['nodes'];
+
+const placesOf = (nodes: Nodes) => nodes.map((node) => node.target.join(' ')).join(', ');
+
+/** Letters in the very colour of their ground: axe leaves them to be looked at, for they may be hidden on purpose. */
+const unseenIn = (incomplete: Found['incomplete']): Nodes[] =>
+  incomplete
+    .map(({ nodes }) =>
+      nodes.filter(({ any }) => any.some(({ data }) => isRecord(data) && data.messageKey === 'equalRatio')),
+    )
+    .filter((nodes) => nodes.length > 0);
+
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
 
 /** What else the same page is drawn in: the dark scheme, and colours that a visitor's system forces on it. */
 const OTHER_COLOURS = [
@@ -59,26 +78,32 @@ export async function expectContrastInOtherColours(
   const faults: string[] = [];
   for (const [name, colours] of OTHER_COLOURS) {
     await page.emulateMedia(colours);
-    const found = await page.evaluate(async (exclude) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit's script has put it there
-      const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<Found> } };
-      const drawnBy =
-        /^(class|style|role|type|disabled|open|hidden|data-.*|aria-(pressed|selected|current|checked|expanded|disabled|invalid|busy))$/;
-      const lookOf = (element: Element): string =>
-        [element.tagName, ...[...element.attributes].filter(({ name }) => drawnBy.test(name)).map(({ value }) => value)]
-          .concat(element.parentElement ? lookOf(element.parentElement) : [])
-          .join(' ');
-      const hasText = ({ childNodes }: Element) =>
-        [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-      const texts = [...document.body.querySelectorAll('*')].filter(
-        (element) =>
-          (hasText(element) || element.matches('input, select, textarea')) &&
-          !exclude.some((selector) => element.closest(selector)),
-      );
-      const include = [...new Map(texts.reverse().map((element) => [lookOf(element), element])).values()];
-      const options = { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false };
-      return axe.run({ include }, options);
-    }, beside);
+    const found = await page.evaluate(
+      async ({ exclude, read }) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit's script has put it there
+        const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<Found> } };
+        const drawnBy =
+          /^(class|style|role|type|disabled|open|hidden|data-.*|aria-(pressed|selected|current|checked|expanded|disabled|invalid|busy))$/;
+        const lookOf = (element: Element): string =>
+          [
+            element.tagName,
+            ...[...element.attributes].filter(({ name }) => drawnBy.test(name)).map(({ value }) => value),
+          ]
+            .concat(element.parentElement ? lookOf(element.parentElement) : [])
+            .join(' ');
+        const hasText = ({ childNodes }: Element) =>
+          [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+        const texts = [...document.body.querySelectorAll('*')].filter(
+          (element) =>
+            (hasText(element) || element.matches('input, select, textarea')) &&
+            !exclude.some((selector) => element.closest(selector)),
+        );
+        const include = [...new Map(texts.reverse().map((element) => [lookOf(element), element])).values()];
+        const options = { runOnly: ['color-contrast'], resultTypes: [...read], preload: false };
+        return axe.run({ include }, options);
+      },
+      { exclude: beside, read: READ },
+    );
     faults.push(...saidOf(found, `${what} ${name}`));
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
