@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoreWords } from '@/components/layout/frames/more-words';
+import { PageQueries } from '@/components/queries/page-queries';
 import { DAY_TICKET_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
 import type { Language } from '@/rules/language';
 import { StandIn } from './components/stand-in';
@@ -11,7 +12,9 @@ import { StandIn } from './components/stand-in';
 export function KeptTicketsScreen({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <MoreWords messages={pickWords(language, DAY_TICKET_WORDS)}>
-      <StandIn language={language}>{children}</StandIn>
+      <PageQueries>
+        <StandIn language={language}>{children}</StandIn>
+      </PageQueries>
     </MoreWords>
   );
 }

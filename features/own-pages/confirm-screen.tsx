@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
+import { PageQueries } from '@/components/queries/page-queries';
 import type { Language } from '@/rules/language';
 import { ConfirmCard } from './components/confirm-card';
 
@@ -15,7 +16,9 @@ export function ConfirmScreen({ token, language }: { token: string; language: La
     <Main>
       <div className="narrow-page">
         <PageTitle title={t('title')} />
-        <ConfirmCard token={token} language={language} />
+        <PageQueries>
+          <ConfirmCard token={token} language={language} />
+        </PageQueries>
       </div>
     </Main>
   );

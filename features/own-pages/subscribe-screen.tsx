@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
+import { PageQueries } from '@/components/queries/page-queries';
 import { Icon } from '@/components/ui/basics/icon';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
@@ -20,7 +21,9 @@ export function SubscribeScreen({ language }: { language: Language }) {
         <CrumbTrail crumbs={[{ label: home, href: pathFor('home', language) }, { label: t('crumb') }]} />
         <PageTitle title={t('title')} lead={t('lead')} />
         <div className="split split--top">
-          <SubscribeForm language={language} />
+          <PageQueries>
+            <SubscribeForm language={language} />
+          </PageQueries>
           <section className="card newsletter__promises" aria-labelledby="letter">
             <Skyline seed="newsletter" landmark="ottawa" sky="day" width={520} height={170} />
             <div className="card__body stack gap-12">

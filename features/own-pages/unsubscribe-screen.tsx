@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
+import { PageQueries } from '@/components/queries/page-queries';
 import type { Language } from '@/rules/language';
 import { UnsubscribeCard } from './components/unsubscribe-card';
 
@@ -15,7 +16,9 @@ export function UnsubscribeScreen({ token, language }: { token: string; language
     <Main>
       <div className="narrow-page">
         <PageTitle title={t('title')} />
-        <UnsubscribeCard token={token} language={language} />
+        <PageQueries>
+          <UnsubscribeCard token={token} language={language} />
+        </PageQueries>
       </div>
     </Main>
   );

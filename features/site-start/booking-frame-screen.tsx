@@ -1,4 +1,5 @@
 import { CheckoutSteps } from '@/components/booking/steps/checkout-steps';
+import { PageQueries } from '@/components/queries/page-queries';
 import { BOOKING_WORDS } from '@/lib/i18n/server/browser-words';
 import { BookingLayout } from './components/booking-layout';
 import { SiteFrame, type FrameProps } from './components/site-frame';
@@ -9,16 +10,18 @@ import { SiteFrame, type FrameProps } from './components/site-frame';
  */
 export function BookingFrameScreen({ language, beside, children }: FrameProps) {
   return (
-    <SiteFrame
-      language={language}
-      beside={beside}
-      words={BOOKING_WORDS}
-      steps={<CheckoutSteps />}
-      layout={({ header, footer }) => (
-        <BookingLayout header={header} footer={footer} language={language}>
-          {children}
-        </BookingLayout>
-      )}
-    />
+    <PageQueries>
+      <SiteFrame
+        language={language}
+        beside={beside}
+        words={BOOKING_WORDS}
+        steps={<CheckoutSteps />}
+        layout={({ header, footer }) => (
+          <BookingLayout header={header} footer={footer} language={language}>
+            {children}
+          </BookingLayout>
+        )}
+      />
+    </PageQueries>
   );
 }

@@ -1,21 +1,30 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 
 /** What the header does with a choice of currency. How a page takes it is loaded with the first choice (P6). */
 export function useCurrencyChange(language: Language): (currency: CurrencyCode) => void {
-  const { api, queryClient } = useSessionCall();
+  const api = useProductApi();
+  const above = useContext(QueryClientContext);
   const router = useRouter();
   const pathname = usePathname();
 
   return useCallback(
     (currency) => {
-      void import('./change-currency').then(({ changeCurrency }) =>
-        changeCurrency(currency, { api, queryClient, language, pathname, goTo: (href) => router.push(href) }),
+      void Promise.all([import('./change-currency'), import('@/components/queries/page-query-client')]).then(
+        ([{ changeCurrency }, { pageQueryClient }]) =>
+          changeCurrency(currency, {
+            api,
+            queryClient: above ?? pageQueryClient(),
+            language,
+            pathname,
+            goTo: (href) => router.push(href),
+          }),
       );
     },
-    [language, api, queryClient, pathname, router],
+    [language, api, above, pathname, router],
   );
 }

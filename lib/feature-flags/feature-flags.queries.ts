@@ -2,34 +2,21 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { FeatureFlags } from '@/contract/feature-flags';
+import { FLAGS_FRESH_MS, readPlainFlags } from './plain-flags';
 
 const readFeatureFlags = async () => (await import('@/contract/feature-flags')).readFeatureFlags;
 
-/**
- * Every page asks for the flags as it opens, most ask for nothing else: client, contract and validation are loaded only
- * where the plain answer is not one, and then say why (P6, P7).
- */
-async function readPlainly(api: ProductApi, signal: AbortSignal): Promise<FeatureFlags> {
-  const answer = await fetch(`${window.location.origin}/api/v1/featureFlags`, { signal }).catch(() => null);
-  const flags: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-  return isFlags(flags) ? flags : (await api(readFeatureFlags, { signal })).data;
-}
-
-function isFlags(value: unknown): value is FeatureFlags {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'isTripPlannerEnabled' in value &&
-    Object.values(value).every((flag) => typeof flag === 'boolean')
-  );
+/** Client, contract and validation are loaded only where the plain answer is not one. */
+async function readFlags(api: ProductApi, signal: AbortSignal): Promise<FeatureFlags> {
+  return (await readPlainFlags()) ?? (await api(readFeatureFlags, { signal })).data;
 }
 
 /** Feature flags (R50, R76, R138). The address goes along by itself: the gateway knows it. */
 function featureFlagsQuery(api: ProductApi) {
   return queryOptions({
     queryKey: ['feature-flags'],
-    queryFn: ({ signal }) => readPlainly(api, signal),
-    staleTime: 60_000,
+    queryFn: ({ signal }) => readFlags(api, signal),
+    staleTime: FLAGS_FRESH_MS,
   });
 }
 

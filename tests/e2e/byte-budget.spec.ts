@@ -30,10 +30,9 @@ async function scriptsOf(request: APIRequestContext, address: string): Promise<{
 }
 
 for (const [name, address, extra] of [
-  // Half a kilobyte of it asks whether live times are said.
-  ['landing', '/bus-montreal-toronto', 40.5],
-  ['hotels of a city', '/hotels-toronto', 40.5],
-  ['home', '/en', 40],
+  ['landing', '/bus-montreal-toronto', 30],
+  ['hotels of a city', '/hotels-toronto', 30],
+  ['home', '/en', 30],
   ['results', ticketsPath({}), 90],
 ] as const) {
   test(`scripts of ${name}: at most the framework's and ${extra} KB (P6)`, async ({ request }) => {

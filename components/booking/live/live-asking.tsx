@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
+import { PageQueries } from '@/components/queries/page-queries';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { liveNewsQuery } from '@/lib/live/live-queries';
 import { keepLiveNews, useLiveStore } from '@/lib/live/live-store';
@@ -13,6 +14,14 @@ const OLD_AFTER_MS = 3 * 60_000;
 
 /** Asks about all departures that the page shows, and keeps what is said of them. */
 export function LiveAsking() {
+  return (
+    <PageQueries>
+      <Asking />
+    </PageQueries>
+  );
+}
+
+function Asking() {
   const api = useProductApi();
   const language = useLocale();
   const ids = useLiveStore((state) => state.ids);

@@ -1,18 +1,22 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
 import { restoreAccount } from '@/lib/account/restore-account';
 import { hasChosenCurrency, useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
-import { useSession } from '@/lib/booking-session/session/session.queries';
-import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
+import { hasSession } from '@/lib/booking-session/session/has-session';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
+import { latePiece, useLatePiece, type LatePiece } from '@/lib/late-piece/use-late-piece';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import { useFrameFlags, useFrameFlagsStore } from '../frame-flags-store';
 import type { VisitorPlace } from '../visitor-currency';
 
 /** Fetched by itself: of what every page brings along nothing waits for it (P6). */
 const findCurrency = async (place: VisitorPlace) => (await import('../visitor-currency')).visitorCurrency(place);
+const ASKED_FLAGS = latePiece<object>(async () => (await import('./asked-flags')).AskedFlags);
+const EARLIER_SESSION = latePiece<object>(async () => (await import('./earlier-session')).EarlierSession);
 const readVisitorLocation = async () => (await import('@/contract/support')).readVisitorLocation;
 
 export type FirstLoadProps = {
@@ -27,13 +31,21 @@ export function FirstLoad({ language, hasLocationLookup }: FirstLoadProps) {
   useEffect(restoreAccount, []);
   useMaintenance(language);
   useVisitorCurrency(hasLocationLookup);
-  useEarlierSession();
-  return null;
+  const isUnanswered = useFrameFlagsStore((state) => state.isUnanswered);
+  // Most visitors of pages that are only read have no session: what adopts it is loaded by those who have, and where
+  // one may begin (P6).
+  const mayBegin = useContext(QueryClientContext) !== undefined;
+  return (
+    <>
+      <Unseen piece={ASKED_FLAGS} isWanted={isUnanswered} />
+      <Unseen piece={EARLIER_SESSION} isWanted={mayBegin || hasSession()} />
+    </>
+  );
 }
 
 /** R50: a page that was open or kept when the site went down leaves, too; the server redirects every new one. */
 function useMaintenance(language: Language): void {
-  const { data: flags } = useFeatureFlags();
+  const flags = useFrameFlags();
   useEffect(() => {
     if (flags?.displayMaintenancePage) window.location.assign(pathFor('maintenance', language));
   }, [flags, language]);
@@ -55,18 +67,12 @@ function useVisitorCurrency(hasLocationLookup: boolean): void {
   }, [api, hasLocationLookup, suggestCurrency]);
 }
 
-/**
- * R159: what a session that is still there says. Most visitors have none, so what adopts it is loaded by those who do
- * (P6).
- */
-function useEarlierSession(): void {
-  const { data: session } = useSession();
-  const isDone = useRef(false);
+/** A piece that draws nothing, loaded where there is reason for it. */
+function Unseen({ piece, isWanted }: { piece: LatePiece<object>; isWanted: boolean }) {
+  const { Piece, show } = useLatePiece(piece);
+  const load = useEffectEvent(show);
   useEffect(() => {
-    if (!session || isDone.current) return;
-    isDone.current = true;
-    void import('@/lib/booking-session/session/adopt-session').then(({ adoptEarlierSession }) =>
-      adoptEarlierSession(session),
-    );
-  }, [session]);
+    if (isWanted) load();
+  }, [isWanted]);
+  return Piece && <Piece />;
 }

@@ -10,13 +10,13 @@ import { signInPath } from '@/lib/account/sign-in-path';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useIsChatOpen } from '@/lib/chat/use-is-chat-open';
-import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
 import { pagePathOf } from '@/lib/paths/language-paths';
 import { matchRoute } from '@/lib/paths/match-route';
 import { pathFor, ROUTES, type Route } from '@/lib/paths/routes';
 import { siteLinks } from '@/lib/paths/site-links';
 import type { Language } from '@/rules/language';
+import { useFrameFlags } from '../frame-flags-store';
 import { useCurrencyChange } from '../use-currency-change';
 import { AccountEntry } from './account-entry';
 
@@ -35,7 +35,7 @@ export function WiredHeader({ language, hasAccounts, hasChat = true, steps }: Wi
   const [query, setQuery] = useState('');
   const path = pagePathOf(usePathname());
   const route: Route | undefined = ROUTES[matchRoute(path)?.name ?? 'notFound'];
-  const { data: flags } = useFeatureFlags();
+  const flags = useFrameFlags();
   const openChat = useContactPanel((state) => state.open);
   const { status } = useAccount();
   const paths = siteLinks(language);

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { PageQueries } from '@/components/queries/page-queries';
 import { Icon } from '@/components/ui/basics/icon';
 import { Overlay } from '@/components/ui/overlays/overlay';
 import { brand } from '@/lib/brand/brand';
@@ -20,7 +21,9 @@ export function ContactPanel() {
   const titleId = useId();
   return (
     <Overlay isOpen={isOpen} onClose={close} labelledBy={titleId} className="overlay--corner">
-      <Contents titleId={titleId} onClose={close} />
+      <PageQueries>
+        <Contents titleId={titleId} onClose={close} />
+      </PageQueries>
     </Overlay>
   );
 }

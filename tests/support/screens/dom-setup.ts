@@ -7,6 +7,7 @@ import { useAlerts } from '@/components/feedback/alerts-store';
 import { useRouteProgress } from '@/components/feedback/route-progress-store';
 import { useSpinner } from '@/components/feedback/spinner-store';
 import { useToasts } from '@/components/feedback/toasts-store';
+import { useFrameFlagsStore } from '@/features/site-start/frame-flags-store';
 import { useContactDraft } from '@/features/support/contact-draft-store';
 import { useAccount } from '@/lib/account/account-store';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
@@ -16,6 +17,7 @@ import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-ch
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useConsentQuestion } from '@/lib/consent/consent';
+import { forgetPlainFlags } from '@/lib/feature-flags/plain-flags';
 import { standIn } from '../stand-in';
 
 /* A net for busy machines: what is there already is found at once. */
@@ -40,6 +42,7 @@ const stores = [
   useContactDraft,
   useContactPanel,
   useCurrencyStore,
+  useFrameFlagsStore,
   useRefundableChoice,
   useRouteProgress,
   useSelectionStore,
@@ -49,6 +52,7 @@ const stores = [
 
 afterEach(() => {
   cleanup();
+  forgetPlainFlags();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
   for (const store of stores) standIn<StoreApi<unknown>>(store).setState(store.getInitialState(), true);

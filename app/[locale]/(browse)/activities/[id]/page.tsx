@@ -1,8 +1,9 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { VisitorMark } from '@/components/feedback/visitor-mark';
+import { AnsweredQueries } from '@/components/queries/answered-queries';
 import { readActivity } from '@/contract/activities';
 import { activityQuery, isMissingActivity } from '@/features/activities/activities.queries';
 import { ActivityScreen } from '@/features/activities/activity-screen';
@@ -59,7 +60,7 @@ export default async function ActivityPage({ params }: Props) {
   const { id } = await params;
   const { activity, today, queryClient, cities } = await readActivityPage(id, language);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <AnsweredQueries state={dehydrate(queryClient)}>
       <VisitorMark />
       <ActivityDataBlocks activity={activity} country={cities[0]?.country ?? ''} language={language} />
       <ActivityScreen
@@ -72,6 +73,6 @@ export default async function ActivityPage({ params }: Props) {
         tours={tourLinks(language).filter(({ city }) => city === activity.cityCode)}
         isForEverybody
       />
-    </HydrationBoundary>
+    </AnsweredQueries>
   );
 }

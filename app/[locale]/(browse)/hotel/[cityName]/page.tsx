@@ -1,6 +1,7 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { AnsweredQueries } from '@/components/queries/answered-queries';
 import { CityHotelsScreen } from '@/features/hotel-rooms/city-hotels-screen';
 import { cityHotelsQuery, recommendedHotelsQuery } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { knownCity } from '@/lib/destinations/known-city';
@@ -43,8 +44,8 @@ export default async function HotelCityPage({ params }: Props) {
     queryClient.fetchQuery({ ...recommendedHotelsQuery(api, question), retry: false }),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <AnsweredQueries state={dehydrate(queryClient)}>
       <CityHotelsScreen language={language} city={city} destinations={destinations} />
-    </HydrationBoundary>
+    </AnsweredQueries>
   );
 }

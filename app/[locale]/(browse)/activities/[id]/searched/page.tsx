@@ -1,6 +1,7 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { AnsweredQueries } from '@/components/queries/answered-queries';
 import { activityQuery, isMissingActivity } from '@/features/activities/activities.queries';
 import { ActivityScreen } from '@/features/activities/activity-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
@@ -39,9 +40,9 @@ export default async function ActivityPage(props: Props) {
   } = await readPage(props);
   const country = page.cities.find(({ code }) => code === activity?.cityCode)?.country;
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <AnsweredQueries state={dehydrate(queryClient)}>
       {activity && country && <ActivityDataBlocks activity={activity} country={country} language={page.language} />}
       <ActivityScreen id={id} isMissing={isMissing} {...page} tours={tourLinks(page.language)} />
-    </HydrationBoundary>
+    </AnsweredQueries>
   );
 }

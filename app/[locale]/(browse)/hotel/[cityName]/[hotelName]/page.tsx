@@ -1,7 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { AnsweredQueries } from '@/components/queries/answered-queries';
 import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
 import { knownCity } from '@/lib/destinations/known-city';
 import { publicApi } from '@/lib/http/server/public-api';
@@ -44,7 +45,7 @@ export default async function HotelPage({ params }: Props) {
   const { cityName, hotelName } = await params;
   const { hotel, queryClient, destinations } = await readHotelPage(cityName, hotelName, language);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <AnsweredQueries state={dehydrate(queryClient)}>
       <HotelDataBlocks hotel={hotel} language={language} />
       <HotelScreen
         language={language}
@@ -57,6 +58,6 @@ export default async function HotelPage({ params }: Props) {
         faults={[]}
         package={null}
       />
-    </HydrationBoundary>
+    </AnsweredQueries>
   );
 }

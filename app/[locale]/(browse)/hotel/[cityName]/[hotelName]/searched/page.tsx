@@ -1,6 +1,7 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { AnsweredQueries } from '@/components/queries/answered-queries';
 import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
 import { packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';
@@ -65,7 +66,7 @@ export default async function HotelPage(props: Props) {
     <SearchFormScreen language={language} destinations={destinations} draft={searchDraft} faults={searchFaults} />
   );
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <AnsweredQueries state={dehydrate(queryClient)}>
       <HotelDataBlocks hotel={hotel} language={language} />
       <HotelScreen
         language={language}
@@ -78,6 +79,6 @@ export default async function HotelPage(props: Props) {
         faults={faults}
         package={bundle && { ...bundle, edit }}
       />
-    </HydrationBoundary>
+    </AnsweredQueries>
   );
 }

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { FeatureFlags } from '@/contract/feature-flags';
+import { readPlainFlags } from '@/lib/feature-flags/plain-flags';
+
+type FrameFlags = {
+  /** Undefined until they are known. */
+  flags: FeatureFlags | undefined;
+  /** The plain question had no answer. */
+  isUnanswered: boolean;
+};
+
+/** What the frame knows of the flags (R50, R76, R138), before and beside all that asks by queries (P6). */
+export const useFrameFlagsStore = create<FrameFlags>(() => ({ flags: undefined, isUnanswered: false }));
+
+export const tellFrame = (flags: FeatureFlags) => useFrameFlagsStore.setState({ flags });
+
+/** Undefined until they are known. */
+export function useFrameFlags(): FeatureFlags | undefined {
+  useEffect(() => {
+    void readPlainFlags().then((flags) =>
+      flags ? tellFrame(flags) : useFrameFlagsStore.setState({ isUnanswered: true }),
+    );
+  }, []);
+  return useFrameFlagsStore(({ flags }) => flags);
+}
