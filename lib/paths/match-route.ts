@@ -3,10 +3,20 @@ import { ROUTES, type RouteName } from './routes';
 
 export type RouteMatch = { name: RouteName; params: Record<string, string> };
 
-const PATTERNS = keysOf(ROUTES).map((name) => ({
-  name,
-  pattern: new RegExp(`^${ROUTES[name].path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}));
+const names = keysOf(ROUTES);
+const isFixed = (name: RouteName) => !ROUTES[name].path.includes('{');
+const segmentsOf = (path: string) => path.split('/').length;
+
+/** Most paths are known as they stand: each request asks several times, and need not be compared with every pattern. */
+const FIXED: ReadonlyMap<string, RouteName> = new Map(names.filter(isFixed).map((name) => [ROUTES[name].path, name]));
+
+const PATTERNS = names
+  .filter((name) => !isFixed(name))
+  .map((name) => ({
+    name,
+    segments: segmentsOf(ROUTES[name].path),
+    pattern: new RegExp(`^${ROUTES[name].path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }));
 
 /**
  * The page of a path.
@@ -14,8 +24,11 @@ const PATTERNS = keysOf(ROUTES).map((name) => ({
  * @returns null when no route matches; a path of one unknown segment is `fromTo`, whatever it says
  */
 export function matchRoute(path: string): RouteMatch | null {
-  for (const { name, pattern } of PATTERNS) {
-    const match = pattern.exec(path);
+  const fixed = FIXED.get(path);
+  if (fixed) return { name: fixed, params: {} };
+  const asked = segmentsOf(path);
+  for (const { name, segments, pattern } of PATTERNS) {
+    const match = segments === asked ? pattern.exec(path) : null;
     if (match) return { name, params: { ...match.groups } };
   }
   return null;

@@ -17,7 +17,8 @@ export type Route = {
 
 /**
  * Every page of the site (R14–R31), once: middleware, links, canonical and language links come from here.
- * A path is matched in this order, so `/activities/options` stands before `/activities/{id}`.
+ * A path without parameters goes before those with some, so that `/activities/options` is not the page of an activity;
+ * these are matched in this order.
  */
 export const ROUTES = {
   home: { path: '/', group: 'browse', isHomeLike: true, isIndexed: true },
