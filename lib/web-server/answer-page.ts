@@ -33,7 +33,8 @@ export function answerPages(
 ): (req: IncomingMessage, res: ServerResponse, pathname: string, visitor: PageVisitor) => Promise<void> {
   const policies = pagePolicies(parts);
   const kept = keptForSite({ ...parts, policyOf: policies.ofPage });
-  return (req, res, pathname, visitor) => page(req, res, pathname, visitor, parts, { kept, policies });
+  const site = new URL(parts.publicUrl);
+  return (req, res, pathname, visitor) => page(req, res, pathname, visitor, parts, { site, kept, policies });
 }
 
 async function page(
@@ -42,15 +43,14 @@ async function page(
   pathname: string,
   visitor: PageVisitor,
   parts: PageParts,
-  { kept, policies }: { kept: KeptForSite; policies: PagePolicies },
+  { site, kept, policies }: { site: URL; kept: KeptForSite; policies: PagePolicies },
 ): Promise<void> {
-  const { publicUrl, log } = parts;
-  const site = new URL(publicUrl);
+  const { log } = parts;
   const isHttps = site.protocol === 'https:';
   res.setHeader('x-request-id', visitor.requestId);
   const isPlain = isPlainPath(pathname);
   const isFile = isPlain && pathname.startsWith('/_next/');
-  const elsewhere = isFile ? null : loopbackRedirect(req.headers.host, req.url ?? '/', publicUrl);
+  const elsewhere = isFile ? null : loopbackRedirect(req.headers.host, req.url ?? '/', site);
   if (elsewhere !== null) return void res.writeHead(308, { location: elsewhere, 'cache-control': 'no-store' }).end();
 
   const nonce = randomBytes(16).toString('base64');

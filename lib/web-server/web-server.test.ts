@@ -82,14 +82,14 @@ describe('other names of this machine', () => {
     ['127.0.0.1:3000', 'https://tandem.example', null],
     [undefined, 'http://localhost:3000', null],
   ])('%s of %s: %s', (host, site, to) => {
-    expect(loopbackRedirect(host, '/bus?x=1', site)).toBe(to);
+    expect(loopbackRedirect(host, '/bus?x=1', new URL(site))).toBe(to);
   });
 
   it('never leads to another host', () => {
-    expect(loopbackRedirect('127.0.0.1', '//evil.example', 'http://localhost:3000')).toBe(
+    expect(loopbackRedirect('127.0.0.1', '//evil.example', new URL('http://localhost:3000'))).toBe(
       'http://localhost:3000//evil.example',
     );
-    expect(loopbackRedirect('127.0.0.1', 'http://evil.example/', 'http://localhost:3000')).toBe(
+    expect(loopbackRedirect('127.0.0.1', 'http://evil.example/', new URL('http://localhost:3000'))).toBe(
       'http://localhost:3000/',
     );
   });
