@@ -69,6 +69,7 @@ export function readCookies(header: string | null | undefined): ReadonlyMap<stri
 }
 
 function decoded(value: string): string {
+  if (!value.includes('%')) return value;
   try {
     return decodeURIComponent(value);
   } catch {

@@ -30,27 +30,26 @@ export type PublicListenerParts = PageParts & {
 /** What answers on PORT: calls through the gateway, sign-in, health, and everything else as pages. */
 export function publicListener(parts: PublicListenerParts): RequestListener {
   const site: GatewaySite = { publicOrigin: new URL(parts.publicUrl).origin, apiOrigin: parts.apiOrigin };
-  const visitors = new WeakMap<IncomingMessage, GatewayVisitor>();
-  const visitorOf = (req: IncomingMessage) => {
-    const found = visitors.get(req);
-    if (found) return found;
-    const known = {
+  /** Of calls that the adapter takes on, which hands back Node's own request and nothing else. */
+  const callers = new WeakMap<IncomingMessage, GatewayVisitor>();
+  const visitorOf = (req: IncomingMessage): GatewayVisitor => {
+    const visitor = {
       address: visitorAddress(req.socket.remoteAddress, headerOf(req, 'x-forwarded-for'), parts.trustedProxies),
       country: parts.countryHeader
         ? visitorCountry(req.socket.remoteAddress, headerOf(req, parts.countryHeader), parts.trustedProxies)
         : null,
       requestId: randomUUID(),
     };
-    visitors.set(req, known);
-    processTracer()?.current()?.tell({ 'tandem.request_id': known.requestId });
-    return known;
+    processTracer()?.current()?.tell({ 'tandem.request_id': visitor.requestId });
+    return visitor;
   };
 
   const packed = packedAnswers();
   const calls = getRequestListener(
     async (request, env) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adapter hands in Node's own request
-      const visitor = visitorOf((env as { incoming: IncomingMessage }).incoming);
+      const { incoming } = env as { incoming: IncomingMessage };
+      const visitor = callers.get(incoming) ?? visitorOf(incoming);
       const call = toApiRequest(
         request,
         { ...visitor, ...(await signInProof(readCookies(request.headers.get('cookie')))) },
@@ -72,24 +71,32 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
 
   const keptRead = keptReads(parts);
   const page = answerPages(parts);
-  async function call(req: IncomingMessage, res: ServerResponse, pathname: string): Promise<void> {
-    const visitor = visitorOf(req);
+  async function call(
+    req: IncomingMessage,
+    res: ServerResponse,
+    pathname: string,
+    visitor: GatewayVisitor,
+  ): Promise<void> {
     const isAnswered = await keptRead(req, res, pathname, visitor).catch((error: unknown) => {
       parts.log.error({ err: error, requestId: visitor.requestId }, 'what is kept of an answer could not be sent');
       return res.headersSent;
     });
-    if (!isAnswered) await calls(req, res);
+    if (isAnswered) return;
+    callers.set(req, visitor);
+    await calls(req, res);
   }
 
   return (req, res) => {
     if (refuseTwoHosts(req, res)) return;
-    if (refuseMethod(req, res, visitorOf(req).requestId)) return;
+    const visitor = visitorOf(req);
+    if (refuseMethod(req, res, visitor.requestId)) return;
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (pathname === '/healthz') return json(res, 200, { status: 'ok' });
-    if (pathname === '/readyz') return void ready(res, parts, visitorOf(req).requestId);
+    if (pathname === '/readyz') return void ready(res, parts, visitor.requestId);
     if (pathname === '/login' || pathname.startsWith('/login/')) return parts.login(req, res);
-    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/')) return void call(req, res, pathname);
-    void page(req, res, pathname, visitorOf(req));
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/'))
+      return void call(req, res, pathname, visitor);
+    void page(req, res, pathname, visitor);
   };
 }
 

@@ -7,6 +7,8 @@ const READING = ['GET', 'HEAD'];
 const FORMS = [...READING, 'POST', 'OPTIONS'];
 const CALLS = [...FORMS, 'PUT', 'PATCH', 'DELETE'];
 
+const HOST = /^host$/i;
+
 /** What some address of that place takes; the address itself may take less, and then says so. */
 function servedMethods(pathname: string): readonly string[] {
   if (pathname === '/healthz' || pathname === '/readyz') return READING;
@@ -19,7 +21,8 @@ function servedMethods(pathname: string): readonly string[] {
  */
 export function refuseTwoHosts(req: IncomingMessage, res: ServerResponse): boolean {
   let hosts = 0;
-  for (let at = 0; at < req.rawHeaders.length; at += 2) if (req.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  const { rawHeaders } = req;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (HOST.test(rawHeaders[at] ?? '')) hosts += 1;
   if (hosts < 2) return false;
   res.writeHead(400, { 'cache-control': 'no-store', 'content-length': 0, connection: 'close' }).end();
   return true;

@@ -9,6 +9,9 @@ export function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
+/** Whoever asks once asks again: a list of networks is looked through once for each. */
+const MAX_KNOWN = 2_000;
+
 /** @param peers addresses, or networks such as `10.0.0.0/8` @throws on what is neither */
 export function trustedPeers(peers: readonly string[]): TrustedPeers {
   const list = new BlockList();
@@ -19,7 +22,17 @@ export function trustedPeers(peers: readonly string[]): TrustedPeers {
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const known = new Map<string, boolean>();
+  return (address) => {
+    const remembered = known.get(address);
+    if (remembered !== undefined) return remembered;
+    const version = isIP(address);
+    if (version === 0) return false;
+    const isTrusted = list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(address, isTrusted);
+    return isTrusted;
+  };
 }
 
 /**

@@ -69,7 +69,7 @@ export function keptReads({
     const found = await find(`${pathname}?language=${language}`);
     if (found.kind !== 'kept') return false;
     res.setHeader('x-request-id', requestId);
-    if (!isFromProgram(Object.keys(req.headers)) && cookies.get(ADDRESS_COOKIE) !== address)
+    if (cookies.get(ADDRESS_COOKIE) !== address && !isFromProgram(Object.keys(req.headers)))
       res.setHeader('set-cookie', addressCookie(address, { isSecure }));
     await sendKept(req, res, found.answer, Date.now());
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
