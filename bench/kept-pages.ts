@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildBareSite } from './support/bare-site';
 import { load } from './support/load';
-import { inTurn, printGoal, printSpread, ratios, show, spreadOf } from './support/measure';
+import { inTurn, printGoal, printSpread, ratios, show, spreadOf, warmUp } from './support/measure';
 import { startPages, type PageServer } from './support/page-servers';
 
 const ROUNDS = 5;
@@ -42,6 +42,8 @@ export async function benchKeptPages(product: PageServer, landing: string): Prom
       const url = product.origin + address;
       const html = await htmlOf(url);
       const beside = await bare.pageOf(Buffer.byteLength(html));
+      // The first rounds of a page are those of the shell's code getting warm, and of its last renewals after the start.
+      await warmUp(perSecond(url, PACKED));
       const found = await inTurn(ROUNDS, {
         packed: perSecond(url, PACKED),
         plain: perSecond(url, PLAIN),

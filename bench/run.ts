@@ -118,7 +118,7 @@ async function onPostgres(): Promise<void> {
         spreadOf([(await server.residentBytes()) / 1_048_576]),
         'MB',
       );
-      if (isAsked('reads')) await benchApiReads(server);
+      if (isAsked('reads')) await benchApiReads(server, cluster.createDatabase);
       if (isAsked('bookings')) await benchBookings(server.api, url);
       printSpread(
         'memory of the API process, after load',
