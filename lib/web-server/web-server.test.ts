@@ -157,6 +157,19 @@ describe('Content-Security-Policy (S13)', () => {
     expect(headers(true)['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
     expect(headers(false)['permissions-policy']).toContain('payment=()');
   });
+  it('names the nonce of each answer alone, in its scripts and styles', () => {
+    const parts = {
+      ...settings,
+      publicUrl: 'https://tandem.example',
+      chatOrigins: [],
+      mapOrigins: [],
+      usesStripe: true,
+    };
+    const { ofAnswer } = pagePolicies(parts);
+    for (const path of ['/payment', '/trip-planner'])
+      for (const nonce of ['first+/==', 'second'])
+        expect(ofAnswer(nonce, path)).toBe(contentSecurityPolicy({ ...parts, nonce, hasStripe: path === '/payment' }));
+  });
   it('lets a configured chat in on browsing pages, with its sockets, and nothing else of its kind (D56)', () => {
     const policy = contentSecurityPolicy({ ...settings, chatOrigins: ['https://chat.example'] });
     const rule = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
