@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 
 /** Opens an activity on a phone, where its row is pressed anywhere: the rest of the row is not drawn for it (P7b). */
@@ -9,7 +10,7 @@ export function ActivityToggle({ label, opens }: { label: string; opens: string 
   return (
     <button
       type="button"
-      className="activity__toggle"
+      className={classNames('activity__toggle', isOpen && 'activity__toggle--open')}
       aria-expanded={isOpen}
       aria-controls={opens}
       onClick={() => setIsOpen(!isOpen)}
