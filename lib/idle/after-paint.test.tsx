@@ -59,6 +59,15 @@ function Screen() {
       <button type="button" aria-pressed={isPressed} onClick={() => press(!isPressed)}>
         Direct
       </button>
+      <button
+        type="button"
+        aria-expanded={isPressed}
+        onClick={({ currentTarget }) =>
+          press(!isPressed, () => currentTarget.setAttribute('aria-expanded', String(!isPressed)))
+        }
+      >
+        Itself
+      </button>
       <button type="button" onClick={() => setOn(false)}>
         Clear
       </button>
@@ -77,4 +86,20 @@ it('a control shows its press at once, and what follows from it after the frame'
   expect(state()).toEqual(['true', 'Rows of direct']);
   fireEvent.click(clear);
   expect(state()).toEqual(['false', 'All rows']);
+});
+
+it('a control that answers by itself is found as it is by the rendering that follows', () => {
+  render(<Screen />);
+  const [direct, itself, clear] = [
+    screen.getByText('Direct'),
+    screen.getByText('Itself'),
+    screen.getByText('Clear'),
+  ] as const;
+  const state = () => [itself.ariaExpanded, direct.ariaPressed, document.querySelector('p')?.textContent];
+  fireEvent.click(itself);
+  expect(state()).toEqual(['true', 'false', 'All rows']);
+  fireEvent.keyDown(document.body);
+  expect(state()).toEqual(['true', 'true', 'Rows of direct']);
+  fireEvent.click(clear);
+  expect(state()).toEqual(['false', 'false', 'All rows']);
 });

@@ -74,7 +74,9 @@ export function FilterChip({ label, isOn, onClear, onOpen, words, children, inst
         className={classNames('chip', isOn && 'is-on')}
         aria-expanded={isTurned}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => turn(!isTurned)}
+        onClick={({ currentTarget }) =>
+          turn(!isTurned, () => currentTarget.setAttribute('aria-expanded', String(!isTurned)))
+        }
       >
         <span className="chip__label">{label}</span>
         {/* Turned by its style: another drawing would be looked up before the press is answered (P7b). */}

@@ -21,7 +21,9 @@ export function PressChip({ isOn, isUseless = false, onPress, ...button }: Press
       className="chip"
       aria-pressed={isPressed}
       aria-disabled={isIdle || undefined}
-      onClick={() => isIdle || press(!isPressed)}
+      onClick={({ currentTarget }) =>
+        isIdle || press(!isPressed, () => currentTarget.setAttribute('aria-pressed', String(!isPressed)))
+      }
     />
   );
 }

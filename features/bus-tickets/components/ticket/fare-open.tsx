@@ -22,7 +22,9 @@ export function FareOpen({ label, isOpen, opens, onNear, onTurn }: FareOpenProps
       aria-expanded={isTurned}
       aria-controls={isOpen ? opens : undefined}
       onPointerEnter={onNear}
-      onClick={() => turn(!isTurned)}
+      onClick={({ currentTarget }) =>
+        turn(!isTurned, () => currentTarget.setAttribute('aria-expanded', String(!isTurned)))
+      }
     >
       <span className="vh">{label}</span>
     </button>

@@ -31,7 +31,9 @@ export function ResultsBar({ list, isStale, isMapShown: isMapDrawn, onMap }: Res
         icon="map"
         className="only-wide"
         aria-expanded={isMapShown}
-        onClick={() => showMap(!isMapShown)}
+        onClick={({ currentTarget }) =>
+          showMap(!isMapShown, () => currentTarget.setAttribute('aria-expanded', String(!isMapShown)))
+        }
       >
         {t(isMapShown ? 'hideMap' : 'showMap')}
       </Button>
