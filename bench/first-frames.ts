@@ -277,7 +277,8 @@ async function pressOnce(
 
 /**
  * In the page: how long the next press takes by the clock to be seen, held down, and to be drawn once let go of. Marks
- * the frame that finds it answered. Its functions are methods: others are given names on their way that the page does not know.
+ * the frame that finds it answered. Its functions are methods: others are given names on their way that the page does
+ * not know.
  */
 function watchPress(
   target: Element,
