@@ -99,7 +99,7 @@ async function change(
   const isPartner = ctx.suppliers.buses.some(({ id }) => id === `partner:${chosen.operatorId}`);
   for (const line of changedLines(chosen, { order, done, isTried, isPartner })) report(line);
   if (isTried) return;
-  ctx.atFaultPoint?.('afterDepartureAct');
+  await ctx.atFaultPoint?.('afterDepartureAct');
   const { told, failed } = await tellUntold(ctx, { departureIds: [chosen.id] });
   if (told > 0) report(`Told: ${told} ${told === 1 ? 'booking' : 'bookings'}.`);
   if (failed === 0) return;

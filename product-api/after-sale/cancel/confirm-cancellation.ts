@@ -35,11 +35,11 @@ export async function confirmCancellation(
   ctx: CancelContext,
   request: ConfirmRequest,
 ): Promise<{ cancellation: Cancellation; isReplay: boolean }> {
-  ctx.atFaultPoint?.('beforeCancel');
+  await ctx.atFaultPoint?.('beforeCancel');
   const outcome = await retryOnDeadlock(() => ctx.database.transaction((tx) => cancelOnce(ctx, tx, request)));
   if (outcome.kind === 'outdated')
     throw new ApiError('OFFER_OUTDATED', { offer: await freshOffer(ctx, { ...outcome, view: request.view }) });
-  ctx.atFaultPoint?.('afterCancel');
+  await ctx.atFaultPoint?.('afterCancel');
   if (!outcome.isReplay) await payAndTell(ctx, request.bookingId);
   const booking = await findBooking(ctx.database.db, request.bookingId);
   if (!booking) throw new ApiError('BOOKING_NOT_FOUND');

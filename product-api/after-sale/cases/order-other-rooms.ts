@@ -45,9 +45,9 @@ export async function orderOtherRooms(ctx: HotelContext & FaultContext, wanted: 
   const written = await ctx.database.transaction((tx) => writeDown(ctx, tx, wanted));
   const orderKeys = written.map(({ orderKey: key }) => key);
   const leave = () => leaveWaitingOrders(ctx.database.db, { bookingId, caseId, orderKeys }, ctx.now());
-  ctx.atFaultPoint?.('beforeOrder');
+  await ctx.atFaultPoint?.('beforeOrder');
   const orders = await Promise.all(written.map((order) => confirmed(ctx, wanted, order)));
-  ctx.atFaultPoint?.('afterOrder');
+  await ctx.atFaultPoint?.('afterOrder');
   if (!orders.every(({ status }) => status === 'confirmed')) {
     await leave();
     throw new ApiError(orders.some(({ status }) => status === 'refused') ? 'ROOM_REFUSED' : 'HOTEL_SILENT');

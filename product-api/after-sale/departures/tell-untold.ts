@@ -29,7 +29,7 @@ export async function tellUntold(
     for (const bookingId of ids) {
       if (await tryToTell(ctx, bookingId, await stationTransfers(ctx))) telling.told += 1;
       else telling.failed += 1;
-      ctx.atFaultPoint?.('afterTelling');
+      await ctx.atFaultPoint?.('afterTelling');
       await nextTurn();
     }
     if (ids.length < BATCH) return telling;

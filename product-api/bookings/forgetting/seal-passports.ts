@@ -31,7 +31,7 @@ async function sealBookingPassports(ctx: SealContext): Promise<void> {
     for (const { id, passengers: before } of page) {
       const after = resealedPassengers(ctx.secrets, before);
       if (after) await replacePassengers(db, id, { before, after });
-      ctx.atFaultPoint?.('afterSealing');
+      await ctx.atFaultPoint?.('afterSealing');
       await nextTurn();
     }
     const last = page.at(-1);

@@ -48,9 +48,9 @@ async function tryRefund(ctx: RefundContext, refund: RefundRow): Promise<boolean
   if (!open && !mayPay) return ctx.database.transaction((tx) => giveUp(ctx, tx, refund, 'disputed'));
   const key = open ?? `${charge.paymentKey}:refund:${refund.id}:${tries.length + 1}`;
   if (!open && !(await insertTry(db, { refundId: refund.id, key, createdAt: ctx.now() }))) return false;
-  ctx.atFaultPoint?.('beforeRefund');
+  await ctx.atFaultPoint?.('beforeRefund');
   const result = await ask(ctx, { refund, charge, key, wasAsked: open !== null, mayPay });
-  ctx.atFaultPoint?.('afterRefund');
+  await ctx.atFaultPoint?.('afterRefund');
   return note(ctx, { refund, key, result, mayPay });
 }
 

@@ -19,5 +19,5 @@ export type FaultPoint =
   | 'afterOrderCancel'
   | 'afterSealing';
 
-/** What the steps of a booking receive. A test of crashes is told of every boundary; nobody else is. */
-export type FaultContext = ApiContext & { atFaultPoint?: (point: FaultPoint) => void };
+/** What the steps of a booking receive. A test of crashes is told of every boundary, and may stay there. */
+export type FaultContext = ApiContext & { atFaultPoint?: (point: FaultPoint) => void | Promise<void> };

@@ -30,9 +30,9 @@ export async function cancelGivenBackOrders(
 
 async function cancel(ctx: HotelContext & FaultContext, order: OrderRow): Promise<boolean> {
   await postponeOrderCancel(ctx.database.db, order.id, new Date(ctx.now().getTime() + CLAIM_MS));
-  ctx.atFaultPoint?.('beforeOrderCancel');
+  await ctx.atFaultPoint?.('beforeOrderCancel');
   const answer = await ask(ctx, order);
-  ctx.atFaultPoint?.('afterOrderCancel');
+  await ctx.atFaultPoint?.('afterOrderCancel');
   const { id, bookingId, orderKey } = order;
   const at = ctx.now();
   // That another room took its place its travellers know: they have given nothing back.

@@ -86,7 +86,7 @@ async function book(
     await deleteAttempt(ctx.database.db, claim.attemptId);
     throw error;
   });
-  ctx.atFaultPoint?.('afterReserve');
+  await ctx.atFaultPoint?.('afterReserve');
   return refuseFailed(ctx, await orderAndCharge(ctx, reserved, input.request.creditCard), input.sessionId);
 }
 
@@ -118,7 +118,7 @@ async function reserve(
     forRequest: name,
   };
   if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
-  ctx.atFaultPoint?.('beforeReserve');
+  await ctx.atFaultPoint?.('beforeReserve');
   for (;;) {
     const reserved = await reserveBooking(ctx, {
       ...checked,

@@ -16,7 +16,7 @@ export async function chargeCard(
   booking: Pick<BookingRow, 'number' | 'paymentKey' | 'total' | 'currency' | 'createdAt'>,
   card: CardDetails,
 ): Promise<ChargeResult> {
-  ctx.atFaultPoint?.('beforeCharge');
+  await ctx.atFaultPoint?.('beforeCharge');
   // A process that slept this long may have been given up on.
   if (ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS) return { outcome: 'unknown' };
   const { number: bookingNumber, paymentKey: key, total: amount, currency } = booking;
@@ -30,6 +30,6 @@ export async function chargeCard(
     ctx.log.warn({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'payment gateway failed');
     return { outcome: 'unknown' };
   } finally {
-    ctx.atFaultPoint?.('afterCharge');
+    await ctx.atFaultPoint?.('afterCharge');
   }
 }

@@ -35,7 +35,7 @@ export async function confirmBooking(
     if (sessionId) await keepSoldSession(tx, { sessionId, now, sold });
     return booking;
   });
-  if (confirmed) ctx.atFaultPoint?.('afterConfirm');
+  if (confirmed) await ctx.atFaultPoint?.('afterConfirm');
   return confirmed;
 }
 

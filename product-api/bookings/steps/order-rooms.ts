@@ -26,14 +26,14 @@ export async function orderRooms(
   const isLate = ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS;
   // A process that slept this long may have been given up on.
   if (isLate || !(await writeDown(ctx, booking))) return orderStatuses(booking, []);
-  ctx.atFaultPoint?.('beforeOrder');
+  await ctx.atFaultPoint?.('beforeOrder');
   const answers = await Promise.all(
     roomOrders(booking).map(async ({ supplier, order }) => ({
       key: order.key,
       answer: await askHotel(ctx, supplier, order),
     })),
   );
-  ctx.atFaultPoint?.('afterOrder');
+  await ctx.atFaultPoint?.('afterOrder');
   const orders = await Promise.all(answers.map(({ key, answer }) => noteAnswer(ctx, key, answer)));
   return orderStatuses(
     booking,
