@@ -25,7 +25,13 @@ export type DatabaseTarget =
       /** An open one instead, which stays its owner's to close: development keeps it while this code is replaced. */
       client?: PGlite;
     }
-  | { kind: 'postgresql'; url: string; poolSize?: number };
+  | {
+      kind: 'postgresql';
+      url: string;
+      poolSize?: number;
+      /** How long a query waits for one of its connections. */
+      waitMs?: number;
+    };
 
 type PgliteTarget = Extract<DatabaseTarget, { kind: 'pglite' }>;
 
@@ -121,7 +127,7 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
   const pool = new pg.Pool({
     connectionString: target.url,
     max: target.poolSize ?? 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: target.waitMs ?? 3_000,
   });
   outliveConnections(pool);
   const db = drizzlePg(pool, { casing: 'snake_case' });

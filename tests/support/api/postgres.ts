@@ -21,6 +21,9 @@ export function canRunPostgres(): boolean {
   return can;
 }
 
+/** A net: tests of crowds ask for many more connections than there are, on machines that are busy. */
+export const CONNECTION_PATIENCE_MS = 120_000;
+
 export async function startPostgres(): Promise<TestPostgres> {
   const server = await startServer({ isLasting: false });
   const opened: Database[] = [];
@@ -29,7 +32,9 @@ export async function startPostgres(): Promise<TestPostgres> {
       const url = await server.createDatabase(process.env.TEST_TEMPLATE_URL);
       const databases: Database[] = [];
       for (let handle = 0; handle < handles; handle += 1)
-        databases.push(await connectDatabase({ kind: 'postgresql', url, poolSize: 10 }));
+        databases.push(
+          await connectDatabase({ kind: 'postgresql', url, poolSize: 10, waitMs: CONNECTION_PATIENCE_MS }),
+        );
       opened.push(...databases);
       return { url, databases };
     },
