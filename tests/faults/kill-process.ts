@@ -11,19 +11,19 @@ import type { PreparedOrder } from './order-and-die';
 import { noteCaptchaUse } from '@/product-api/adapters/sandbox/used-captchas.repository';
 import type { CaptchaCheck } from '@/product-api/captcha/captcha-check';
 import { createTestApi, SOLVED_CAPTCHA, type TestApi } from '@/tests/support/api/api-fixture';
+import { emptyDataDirectory } from '@/tests/support/api/test-database';
 import { bookedTrip, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import { bookingRequest, CARDS, passengersFor } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
+import { BIKE_TOUR_TIMES } from '@/tests/support/stays/stay-flow';
 import { endlessRooms, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
-/** One call that is sent by a process that dies, and may be sent again. */
-export type PreparedCall = {
-  target: DatabaseTarget;
-  path: string;
-  sessionId: string;
-  body: object;
-  headers?: Record<string, string>;
-};
+/** A call that may be sent again. */
+export type PreparedCall = { path: string; sessionId: string; body: object; headers?: Record<string, string> };
+/** One whose process dies when it has come to a boundary. */
+export type DyingCall = PreparedCall & { faultPoint: FaultPoint };
+/** Those that are under way in one process. */
+export type PreparedCalls = { target: DatabaseTarget; calls: readonly DyingCall[] };
 
 export type PreparedCancellation = PreparedCall & { number: string; total: number };
 
@@ -38,27 +38,39 @@ async function makeStockEndless(api: TestApi): Promise<void> {
 }
 
 /**
- * Opens the database, lets a visitor come with bus, hotel and activity as far as the payment, and closes it again: one
- * process owns it at a time.
+ * Opens the database, lets a visitor for each boundary come as far as its call, and closes it again: one process owns
+ * it at a time.
  */
-export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): Promise<PreparedCall> {
+export async function prepareCalls<Boundary extends readonly [FaultPoint, ...unknown[]], Call extends PreparedCall>(
+  target: DatabaseTarget,
+  { isFirst, boundaries }: { isFirst: boolean; boundaries: readonly Boundary[] },
+  prepare: (api: TestApi, time: string) => Promise<Call>,
+): Promise<(Call & { faultPoint: FaultPoint; boundary: Boundary })[]> {
   const api = await openApi(target, !isFirst);
   if (isFirst) await makeStockEndless(api);
-  const who = await visitorWithTrip(api);
+  const calls: (Call & { faultPoint: FaultPoint; boundary: Boundary })[] = [];
+  for (const [index, boundary] of boundaries.entries()) {
+    const call = await prepare(api, BIKE_TOUR_TIMES[index % BIKE_TOUR_TIMES.length] ?? '');
+    calls.push({ ...call, faultPoint: boundary[0], boundary });
+  }
+  await api.close();
+  return calls;
+}
+
+/** A visitor with bus, hotel and activity who is about to pay. */
+export async function prepareBooking(api: TestApi, time: string): Promise<PreparedCall> {
+  const who = await visitorWithTrip(api, { time });
   await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) });
   const sessionId = who.sessionId ?? '';
   const captchaChallenge = `solved for ${sessionId}`;
   const body = await bookingRequest(who, { card: DYING_CARD.number, creditCard: DYING_CARD, captchaChallenge });
-  await api.close();
   const headers = { 'idempotency-key': `key-of-${sessionId.slice(0, 8)}` };
-  return { target, path: '/v1/booking', sessionId, body, headers };
+  return { path: '/v1/booking', sessionId, body, headers };
 }
 
 /** The same with a trip that is paid, and an offer for all of it. */
-export async function prepareCancellation(target: DatabaseTarget, isFirst: boolean): Promise<PreparedCancellation> {
-  const api = await openApi(target, !isFirst);
-  if (isFirst) await makeStockEndless(api);
-  const owner = await bookedTrip(api);
+export async function prepareCancellation(api: TestApi, time: string): Promise<PreparedCancellation> {
+  const owner = await bookedTrip(api, { time });
   const { number } = owner;
   const { units } = await readMine(owner);
   const offer = await offerFor(
@@ -66,13 +78,24 @@ export async function prepareCancellation(target: DatabaseTarget, isFirst: boole
     units.map(({ unitId }) => unitId),
   );
   const sessionId = owner.who.sessionId ?? '';
-  await api.close();
   const path = `/v1/my-bookings/${number}/cancellations`;
-  return { target, path, sessionId, body: { offerId: offer.offerId }, number, total: offer.total };
+  return { path, sessionId, body: { offerId: offer.offerId }, number, total: offer.total };
+}
+
+/**
+ * The boundaries of a round, as often as that many calls are under way at each. Each boundary has its turn at the end:
+ * whoever comes there last dies in that moment, all others have waited for it at theirs.
+ */
+export function inTurn<Boundary>(boundaries: readonly Boundary[], round: number, atEach: number): Boundary[] {
+  const turn = (round + 1) % boundaries.length;
+  const ordered = [...boundaries.slice(turn), ...boundaries.slice(0, turn)];
+  return ordered.flatMap((boundary) => Array.from({ length: atEach }, () => boundary));
 }
 
 export async function openApi(target: DatabaseTarget, isEmpty = true, now?: string): Promise<TestApi> {
-  const database = await connectDatabase(target);
+  // A new directory begins as a copy: making its tables anew takes most of a minute on a busy machine.
+  const isNew = target.kind === 'pglite' && !isEmpty;
+  const database = await connectDatabase(isNew ? { ...target, loadFrom: await emptyDataDirectory() } : target);
   return createTestApi({ database, isEmpty, now, suppliers: { captcha: captchaOnce(database) } });
 }
 
@@ -104,11 +127,11 @@ export async function buildCallAndDie(program = 'call-and-die'): Promise<string>
   return outfile;
 }
 
-/** Sends the call from a process of its own that dies at the fault point. Returns the signal that ended it. */
+/** Has it done by a process of its own that dies at the fault point. Returns the signal that ended it. */
 export async function callAndDie(
-  prepared: PreparedCall | PreparedOrder | PreparedLoad,
+  prepared: PreparedCalls | PreparedOrder | PreparedLoad,
   { program, folder }: { program: string; folder: string },
-  faultPoint: FaultPoint | LoadStep,
+  faultPoint: FaultPoint | LoadStep | 'its own' = 'its own',
 ): Promise<NodeJS.Signals | null> {
   const file = path.join(folder, 'call.json');
   await writeFile(file, JSON.stringify(prepared));

@@ -21,9 +21,9 @@ export type Owner = { who: Visitor; number: string };
 /** Bus there and back, a room, a bike tour: bought and paid. */
 export async function bookedTrip(
   api: TestApi,
-  { party, currency, ...change }: BookingChange & { party?: Party; currency?: CurrencyCode } = {},
+  { party, currency, time, ...change }: BookingChange & { party?: Party; currency?: CurrencyCode; time?: string } = {},
 ): Promise<Owner> {
-  const who = await visitorWithTrip(api, { party, currency });
+  const who = await visitorWithTrip(api, { party, currency, time });
   return paid(who, change);
 }
 

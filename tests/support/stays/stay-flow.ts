@@ -13,6 +13,7 @@ import type { Visitor } from '../bookings/booking-flow';
  * on.
  */
 export const BIKE_TOUR = 'toronto-island-ferry-and-bike';
+export const BIKE_TOUR_TIMES = ['10:00', '14:00', '16:30'] as const;
 
 type ActivityRequest = z.infer<typeof addSessionActivity.body>;
 

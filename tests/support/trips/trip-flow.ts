@@ -41,11 +41,11 @@ export async function addStay(who: Visitor, { product = 'hotel', ...change }: St
 
 /**
  * A visitor with a session and three parts in it: bus to Toronto on Friday and back on Sunday, a room between, a bike
- * tour on Saturday.
+ * tour on Saturday, at 14:00 unless said otherwise.
  */
 export async function visitorWithTrip(
   api: TestApi,
-  options: { party?: Party; currency?: CurrencyCode } = {},
+  options: { party?: Party; currency?: CurrencyCode; time?: string } = {},
 ): Promise<Visitor> {
   const who = visitor(api, options.party);
   await startSession(who, options.currency);
@@ -53,7 +53,7 @@ export async function visitorWithTrip(
   const answers = [
     await addTicket(who, await findPair(who)),
     await addStay(who, { product: 'busHotel' }),
-    await addActivity(who, { date: SATURDAY, quantity }),
+    await addActivity(who, { date: SATURDAY, quantity, ...(options.time && { time: options.time }) }),
   ];
   const refused = answers.find((answer) => answer.status !== 201);
   if (refused) throw new Error(`No trip: ${JSON.stringify(refused.body)}`);
