@@ -107,9 +107,16 @@ function keepApi(tellPages: (order: { kind: 'api'; url: string }) => void): Part
 function callsOf(api: Part): CallApi {
   return async (request) => {
     const url = api.url();
-    if (url === null) throw new PartAway('The product API is being started again.');
+    if (url === null) throw away(api);
     return callInner(url, request);
   };
+}
+
+/** /readyz says why. */
+function away(api: Part): PartAway {
+  const error = new PartAway('The product API is being started again.');
+  error.reason = api.diskFault() ?? undefined;
+  return error;
 }
 
 /** Of this process and the product API's, as far as that one answers. */

@@ -21,6 +21,12 @@ export function canBeMendedOutside(error: unknown): error is Error {
   );
 }
 
+/** What is wrong with the disk, in words that tell nothing of this machine; undefined: nothing. */
+export function diskWordsOf(error: unknown): string | undefined {
+  const fault = error instanceof StorageRefused ? error.fault : storageFaultOf(error);
+  return fault === null || fault === 'forbidden' ? undefined : STORAGE_WORDS[fault];
+}
+
 /** In one line where a person can mend it, else with where in the code it happened. */
 export function reasonOf(error: unknown): string {
   if (canBeMendedOutside(error)) return error.message;

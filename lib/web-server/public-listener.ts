@@ -111,8 +111,9 @@ async function wholeBody(answer: Response): Promise<BodyInit | null> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Why the product API is not ready, where it says so: the disk is full, for one. */
+/** Why the product API is not ready, where it says so itself, or who starts it anew: the disk is full, for one. */
 const reasonSchema = z.looseObject({ reason: z.string().optional() });
+const reasonIn = (said: unknown) => reasonSchema.safeParse(said).data?.reason;
 
 /** Ready = pages can be drawn, what is on sale is known, and the product API's database answers. */
 async function ready(
@@ -130,10 +131,10 @@ async function ready(
       }),
     );
     if (answer.ok) return json(res, 200, { status: 'ready' });
-    const reason = reasonSchema.safeParse(await answer.json().catch(() => null)).data?.reason;
+    const reason = reasonIn(await answer.json().catch(() => null));
     json(res, answer.status, { status: 'not ready', reason }, { 'retry-after': '1' });
-  } catch {
-    json(res, 503, { status: 'not ready' }, { 'retry-after': '1' });
+  } catch (error) {
+    json(res, 503, { status: 'not ready', reason: reasonIn(error) }, { 'retry-after': '1' });
   }
 }
 

@@ -8,7 +8,7 @@ import { standIn } from '@/tests/support/stand-in';
 import { closeListener, listen } from './listen';
 import { publicListener, type PublicListenerParts } from './public-listener';
 
-const state = { isReady: false, isStocking: true, isDatabaseThere: true, said: '' };
+const state = { isReady: false, isStocking: true, isDatabaseThere: true, said: '', away: new Error('not away') };
 const server = createServer(
   // What /readyz does not ask for is left out.
   publicListener(
@@ -17,7 +17,10 @@ const server = createServer(
       apiOrigin: 'http://product-api.internal',
       trustedProxies: trustedPeers([]),
       log: pino({ level: 'silent' }),
-      callApi: async () => new Response(state.said, { status: state.isDatabaseThere ? 200 : 503 }),
+      callApi: async () => {
+        if (state.said === 'away') throw state.away;
+        return new Response(state.said, { status: state.isDatabaseThere ? 200 : 503 });
+      },
       isReady: () => state.isReady,
       isStocking: () => state.isStocking,
     } satisfies Partial<PublicListenerParts>),
@@ -53,5 +56,16 @@ describe('/readyz', () => {
     expect(await body()).toEqual({ status: 'not ready', reason: 'no room is left on the disk' });
     for (state.said of ['{"code":"NOT_READY"}', '[]', '"text"', '<html>', '{"reason":7}'])
       expect(await body()).toEqual({ status: 'not ready' });
+  });
+
+  it('says why it is being started anew, where that is the disk (S29)', async () => {
+    Object.assign(state, { isReady: true, isStocking: false, isDatabaseThere: false, said: 'away' });
+    const body = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+    expect(await body()).toEqual({ status: 'not ready' });
+    state.away = Object.assign(new Error('The product API is being started again.'), {
+      reason: 'the disk cannot be written',
+    });
+    expect(await body()).toEqual({ status: 'not ready', reason: 'the disk cannot be written' });
+    expect(await ready()).toEqual([503, 'not ready', '1']);
   });
 });

@@ -34,6 +34,13 @@ export const nodeDisk: Disk = {
 /** A directory in which the product cannot keep its data: one line, for whoever starts it. */
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
+
+  constructor(
+    message: string,
+    readonly fault: StorageFault | 'forbidden',
+  ) {
+    super(message);
+  }
 }
 
 /** What is in the way of writing in a directory; null: nothing. @throws for what is no fault of the storage */
@@ -54,20 +61,20 @@ export async function lookAtDisk(directory: string, disk: Disk = nodeDisk): Prom
  * @throws StorageRefused
  */
 export async function refuseWithoutRoom(directory: string, disk: Disk = nodeDisk): Promise<void> {
-  const reason = await reasonAgainst(await nearestExisting(directory, disk), disk);
-  if (reason)
-    throw new StorageRefused(
-      `The data directory ${directory} cannot be used: ${reason}, or set DATA_DIR to another directory.`,
-    );
-}
-
-/** What is in the way, and how it is mended; null: nothing. */
-async function reasonAgainst(directory: string, disk: Disk): Promise<string | null> {
-  const fault = await lookAtDisk(directory, disk).catch((error: unknown) => {
+  const existing = await nearestExisting(directory, disk);
+  const fault = await lookAtDisk(existing, disk).catch((error: unknown) => {
     if (codeOf(error) === 'EACCES') return 'forbidden' as const;
     throw error;
   });
-  if (fault === null) return null;
+  if (fault !== null)
+    throw new StorageRefused(
+      `The data directory ${directory} cannot be used: ${await inWords(fault, existing, disk)}, or set DATA_DIR to another directory.`,
+      fault,
+    );
+}
+
+/** What is in the way, and how it is mended. */
+async function inWords(fault: StorageRefused['fault'], directory: string, disk: Disk): Promise<string> {
   if (fault === 'forbidden') return 'this account may not write there. Give it to the account';
   if (fault === 'handles') return `${STORAGE_WORDS[fault]}. Allow this account more of them (ulimit -n)`;
   if (fault === 'readOnly') return `${STORAGE_WORDS[fault]}. Mount it for writing`;

@@ -13,10 +13,13 @@ const DATABASE_PATIENCE_MS = 1_000;
 export function mountHealthRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    if (!(await isDatabaseReady(ctx))) throw new ApiError('NOT_READY');
+    const isReady = await isDatabaseReady(ctx);
     const fault = ctx.storage.fault();
-    if (fault === null) return c.json({ status: 'ready' });
-    return c.json({ status: 'not ready', reason: STORAGE_WORDS[fault] }, 503, { 'retry-after': '5' });
+    // Where the disk fails the database may not even answer: that is why.
+    if (fault !== null)
+      return c.json({ status: 'not ready', reason: STORAGE_WORDS[fault] }, 503, { 'retry-after': '5' });
+    if (!isReady) throw new ApiError('NOT_READY');
+    return c.json({ status: 'ready' });
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookingOf, refusalOf } from '@/tests/support/api/answers';
 import { storageInHand } from '@/tests/support/api/storage-in-hand';
@@ -51,7 +51,13 @@ it.each([
     '5',
     { status: 'not ready', reason },
   ]);
+  // It may have taken the database with it.
+  const query = vi.spyOn(api.database, 'query').mockRejectedValue(new Error('closed'));
+  const without = await ready();
+  expect([without.status, await without.json()]).toEqual([503, { status: 'not ready', reason }]);
   storage.become(null);
+  expect((await ready()).status).toBe(503);
+  query.mockRestore();
   expect((await ready()).status).toBe(200);
 });
 

@@ -6,7 +6,7 @@ import { answerAway } from '@/lib/web-server/away-page';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
 import type { ProductApi } from '@/product-api/index';
-import { reasonOf } from '../end-with-reason';
+import { diskWordsOf, reasonOf } from '../end-with-reason';
 import { leaveOutKnownNotices } from '../known-notices.mjs';
 import { openLogin } from '../parts/embedded-login';
 import { apiListener, openProductApi } from '../parts/open-product-api';
@@ -19,43 +19,47 @@ import { followLiveBeside, followTimetablesBeside, lookBeside, serveCommand, sto
 const SHELL = ['127.0.0.1'];
 
 /** The product API with its database, and the embedded login provider, which keeps people and codes in it. */
-servePart(async (shell) => {
-  leaveOutKnownNotices();
-  saySayable();
-  const environment = environmentOrExit();
-  const log = createLogger(environment.LOG_LEVEL).child({ part: 'api' });
-  const traces = await startTracing(environment, 'api', (words) => log.warn(words));
-  const opened = await openProductApi(environment, log, serveCommand, process.ppid);
-  const { api, close } = opened;
-  const answer = apiListener(api);
-  // The shell says whose request it is, and has believed proxies where they are to be believed.
-  const login = await openLogin({ ...environment, TRUSTED_PROXIES: SHELL }, signInOf(environment), api, log);
-  const inner = await openInnerListener((req, res) => {
-    if (req.url === INNER_METRICS) tellFigures(api, log, res);
-    else if (!isLogin(req.url)) answer(req, res);
-    // Whoever signs in is written down: a page that says so comes before a try that must fail (S29).
-    else if (api.ctx.storage.fault() === null) login(req, res);
-    else answerAway(req, res);
-  });
-  const looking = lookBeside(opened, log);
-  let endLive = () => {};
-  let endFollowing = () => {};
-  shell.on('begin', () => {
-    api.start(looking.look);
-    endLive = followLiveBeside(opened, environment, log);
-    endFollowing = followTimetablesBeside(opened, log);
-    void stockBeside(opened, environment, log).then(() => shell.tell({ kind: 'stocked' }));
-  });
-  shell.tell({ kind: 'open', url: inner.url });
-  return async () => {
-    looking.end();
-    endLive();
-    endFollowing();
-    await inner.close();
-    await close();
-    await traces.stop();
-  };
-}, reasonOf);
+servePart(
+  async (shell) => {
+    leaveOutKnownNotices();
+    saySayable();
+    const environment = environmentOrExit();
+    const log = createLogger(environment.LOG_LEVEL).child({ part: 'api' });
+    const traces = await startTracing(environment, 'api', (words) => log.warn(words));
+    const opened = await openProductApi(environment, log, serveCommand, process.ppid);
+    const { api, close } = opened;
+    const answer = apiListener(api);
+    // The shell says whose request it is, and has believed proxies where they are to be believed.
+    const login = await openLogin({ ...environment, TRUSTED_PROXIES: SHELL }, signInOf(environment), api, log);
+    const inner = await openInnerListener((req, res) => {
+      if (req.url === INNER_METRICS) tellFigures(api, log, res);
+      else if (!isLogin(req.url)) answer(req, res);
+      // Whoever signs in is written down: a page that says so comes before a try that must fail (S29).
+      else if (api.ctx.storage.fault() === null) login(req, res);
+      else answerAway(req, res);
+    });
+    const looking = lookBeside(opened, log);
+    let endLive = () => {};
+    let endFollowing = () => {};
+    shell.on('begin', () => {
+      api.start(looking.look);
+      endLive = followLiveBeside(opened, environment, log);
+      endFollowing = followTimetablesBeside(opened, log);
+      void stockBeside(opened, environment, log).then(() => shell.tell({ kind: 'stocked' }));
+    });
+    shell.tell({ kind: 'open', url: inner.url });
+    return async () => {
+      looking.end();
+      endLive();
+      endFollowing();
+      await inner.close();
+      await close();
+      await traces.stop();
+    };
+  },
+  reasonOf,
+  diskWordsOf,
+);
 
 /** To the shell alone, which knows the path. */
 function tellFigures(api: ProductApi, log: Logger, res: ServerResponse): void {

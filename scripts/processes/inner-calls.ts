@@ -6,7 +6,10 @@ import { processTracer } from '@/lib/tracing/process-tracer';
 import { MAX_HEADER_BYTES } from './inner-listener';
 
 /** A part that does not answer now. */
-export class PartAway extends Error {}
+export class PartAway extends Error {
+  /** Why, in words that anybody may read. */
+  reason?: string;
+}
 
 /** What one connection says about itself alone (RFC 9110, 7.6.1). A body in chunks stays one. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect']);

@@ -30,6 +30,8 @@ export type Part = {
   start: () => Promise<void>;
   /** Where it listens; null while it does not. */
   url: () => string | null;
+  /** What is wrong with the disk, where it could not start for that; null: nothing that is known. */
+  diskFault: () => string | null;
   /** Says something to it, if it runs. */
   tell: (order: Order) => void;
   /** Lets it end in order for `patience` milliseconds, then ends it. */
@@ -49,6 +51,7 @@ export function pauseAfter(deaths: number): number {
 export function keepPart({ name, file, environment, log, opened, hear }: PartSettings): Part {
   let child: ChildProcess | null = null;
   let url: string | null = null;
+  let diskFault: string | null = null;
   let isStopping = false;
   let deaths = 0;
   let again: NodeJS.Timeout | undefined;
@@ -61,9 +64,12 @@ export function keepPart({ name, file, environment, log, opened, hear }: PartSet
     running.add(own);
     giveWay(own, STEPS_BELOW_SHELL);
     own.on('message', (news: News) => {
-      if (news.kind === 'refused') ({ reason } = news);
-      else if (news.kind === 'open') {
+      if (news.kind === 'refused') {
+        ({ reason } = news);
+        diskFault = news.disk ?? null;
+      } else if (news.kind === 'open') {
         ({ url } = news);
+        diskFault = null;
         log.info({ part: name, process: own.pid }, 'a part runs');
         opened?.(news.url);
         ready();
@@ -102,6 +108,7 @@ export function keepPart({ name, file, environment, log, opened, hear }: PartSet
         );
       }),
     url: () => url,
+    diskFault: () => diskFault,
     tell: (order) => {
       if (child?.connected) child.send(order);
     },

@@ -11,10 +11,12 @@ export type Shell = {
  * once when the shell is gone.
  * @param start opens it. @returns what closes it
  * @param reasonOf an error of the start, in words
+ * @param diskWordsOf what is wrong with the disk, where that is why
  */
 export function servePart(
   start: (shell: Shell) => Promise<() => Promise<unknown>>,
   reasonOf: (error: unknown) => string,
+  diskWordsOf: (error: unknown) => string | undefined = () => undefined,
 ) {
   if (!process.send) {
     process.stderr.write('This is a part of the product: npm start begins it.\n');
@@ -43,7 +45,7 @@ export function servePart(
         );
   });
   started.catch((error: unknown) => {
-    const refused: News = { kind: 'refused', reason: reasonOf(error) };
+    const refused: News = { kind: 'refused', reason: reasonOf(error), disk: diskWordsOf(error) };
     process.send?.(refused, () => process.exit(1));
   });
 }
