@@ -63,10 +63,10 @@ function mountImage(): void {
   execFileSync('mount', ['-o', 'loop', image, disk], { stdio: 'ignore' });
 }
 
-/** False while somebody has a file of it open. */
-function unmountImage(): boolean {
+/** False where none is, or while somebody has a file of it open. */
+function unmountImage(...options: string[]): boolean {
   try {
-    execFileSync('umount', [disk], { stdio: 'ignore' });
+    execFileSync('umount', [...options, disk], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -88,7 +88,8 @@ afterEach(async () => {
 });
 afterAll(() => {
   if (canMount) {
-    execFileSync('umount', ['-l', disk]);
+    // A test that has failed leaves its disk over the one of all.
+    while (unmountImage('-l'));
     programs.remove();
   }
   rmSync(disk, { recursive: true, force: true });
@@ -275,7 +276,8 @@ describe.skipIf(!canMount)('a disk without room (S29)', () => {
       execFileSync('mount', ['-o', 'remount,abort', disk]);
       const refused = await write(product);
       expect([refused.status, refused.retryAfter === null]).toEqual([503, false]);
-      await until(async () => (await ready(product)).status === 503);
+      await until(async () => (await ready(product)).reason !== undefined);
+      expect(await ready(product)).toMatchObject({ status: 503, reason: 'the disk cannot be written' });
       expect(product.said()).toContain('Read-only file system');
       await until(unmountImage);
       mountImage();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'esbuild';
 
-/** Processes are started here: a second or two each, and many on a busy machine. */
-export const PATIENCE_MS = 120_000;
+/** A second or two for each process, and many on a busy machine; long runs keep it busy themselves. */
+export const PATIENCE_MS = process.env.SOAK ? 600_000 : 120_000;
 
 /** The programs of `npm start`, with a stand-in for its pages. */
 export type Programs = { file: (name: string) => string; remove: () => void };
