@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addDays } from '@/rules/dates/dates';
 import { bookingOf, refusalOf } from '@/tests/support/api/answers';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import {
@@ -21,19 +22,27 @@ const ROUNDS = () => count(6, 60);
 const TUESDAY = '2026-11-03';
 const WEDNESDAY = '2026-11-04';
 
+/** Two rounds in each of a bus' ten whole rows, and another bus after that: what they leave is sold or held. */
+const ROWS = 10;
+
+function turnOf(round: number): { day: string; row: number; isSwap: boolean } {
+  const weeks = 1 + Math.floor(round / (2 * ROWS));
+  return { day: addDays(TUESDAY, 7 * weeks), row: 1 + (Math.floor(round / 2) % ROWS), isSwap: round % 2 === 0 };
+}
+
 /** Two windows with one cookie: one shows the bus of Tuesday and pays, the other changes the cart. */
-async function twoWindows(apis: TestApi[]): Promise<{ paying: Visitor; other: Visitor }> {
+async function twoWindows(apis: TestApi[], date = TUESDAY): Promise<{ paying: Visitor; other: Visitor }> {
   for (const api of apis) await reserveSeatsOn(api, 'northline-coach');
   const paying = visitor(present(apis[0]));
   await startSession(paying);
-  expect((await addTicket(paying, await findTicket(paying, 'N1', { date: TUESDAY }))).status).toBe(201);
+  expect((await addTicket(paying, await findTicket(paying, 'N1', { date }))).status).toBe(201);
   const other = visitor(present(apis.at(-1)));
   other.sessionId = paying.sessionId;
   return { paying, other };
 }
 
-async function swapBus(who: Visitor): Promise<boolean> {
-  const ticket = await findTicket(who, 'N1', { date: WEDNESDAY });
+async function swapBus(who: Visitor, date = WEDNESDAY): Promise<boolean> {
+  const ticket = await findTicket(who, 'N1', { date });
   const removed = await who.call('DELETE', '/v1/session/bus/0');
   return removed.status === 200 && (await addTicket(who, ticket)).status === 201;
 }
@@ -64,7 +73,7 @@ async function whileItBooks<T>(
 /** D26: nobody pays for what their window does not show, however the two meet. */
 function promises(apis: () => TestApi[]): void {
   it.each<[string, (other: Visitor) => Promise<unknown>]>([
-    ['the bus of another day', swapBus],
+    ['the bus of another day', (other) => swapBus(other)],
     ['another seat', (other) => chooseSeats(other, ['7C'])],
   ])('%s, put into the cart between the look at it and its lock, is not paid for', async (_, swap) => {
     const { paying, other } = await twoWindows(apis());
@@ -87,22 +96,23 @@ function promises(apis: () => TestApi[]): void {
     'a swap and a payment at once: the bus of the page is bought, or nothing',
     async () => {
       for (let round = 0; round < ROUNDS(); round += 1) {
-        const { paying, other } = await twoWindows(apis());
-        const seat = `${round + 1}B`;
+        const { day, row, isSwap } = turnOf(round);
+        const { paying, other } = await twoWindows(apis(), day);
+        const [seat, otherSeat] = isSwap ? [`${row}B`, ''] : [`${row}A`, `${row}C`];
         expect((await chooseSeats(paying, [seat])).status).toBe(200);
         const page = await bookingRequest(paying);
         const charges = countCharges(apis());
         const [answer] = await Promise.all([
           postBooking(paying, page),
-          round % 2 === 0 ? swapBus(other) : chooseSeats(other, [`${round + 1}C`]),
+          isSwap ? swapBus(other, addDays(day, 1)) : chooseSeats(other, [otherSeat]),
         ]);
         if (answer.status === 201) {
           const ticket = present(bookingOf(answer).eTickets[0]);
-          expect([ticket.leg.departureTime.slice(0, 10), ticket.seat, charges()]).toEqual([TUESDAY, seat, 1]);
+          expect([ticket.leg.departureTime.slice(0, 10), ticket.seat, charges()]).toEqual([day, seat, 1]);
         } else {
           expect(['CART_CHANGED', 'CART_EMPTY']).toContain(refusalOf(answer).code);
           expect(charges()).toBe(0);
-          if (round % 2 === 1) expect(await chosenSeats(paying)).toEqual([`${round + 1}C`]);
+          if (!isSwap) expect(await chosenSeats(paying)).toEqual([otherSeat]);
         }
       }
     },
