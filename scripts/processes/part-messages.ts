@@ -11,5 +11,5 @@ export type News =
   | { kind: 'open'; url: string }
   /** The first inventory is there. */
   | { kind: 'stocked' }
-  /** It could not start, in words for whoever started the product; of a disk that fails, in words for everybody, too. */
+  /** It could not start, in words for whoever started the product; `disk`: what is wrong with it, for everybody. */
   | { kind: 'refused'; reason: string; disk?: string };
