@@ -8,6 +8,7 @@ import { latestRateDate } from '../../prices/exchange-rates';
 import { listTaxRates } from '../../prices/tax-rates';
 import { text } from '../../texts/text';
 import { hotelCounts } from '../links/hotel-cities';
+import { networkSize } from '../sale/bus-sale';
 import type { Known } from '../sale/known';
 import type { FaqFacts, NetworkFaqFacts } from './known-facts';
 
@@ -50,11 +51,7 @@ function taxName(code: string, jurisdiction: string): string {
 
 async function networkFacts(ctx: ApiContext, { bus, hotelCities }: Known): Promise<NetworkFaqFacts['network']> {
   const [operators, coaches, counts] = await Promise.all([listOperators(ctx), listCoaches(ctx), hotelCounts(ctx)]);
-  const sellers = new Set(
-    [...bus.routes.values()].flatMap((destinations) =>
-      [...destinations.values()].flatMap((companies) => companies.map(({ id }) => id)),
-    ),
-  );
+  const { cities, routes, sellers } = networkSize(bus);
   const selling = [...operators.values()]
     .filter(({ id }) => sellers.has(id))
     .sort((left, right) => left.name.localeCompare(right.name, 'en'));
@@ -64,8 +61,8 @@ async function networkFacts(ctx: ApiContext, { bus, hotelCities }: Known): Promi
       .map(({ operatorId }) => operatorId),
   );
   return {
-    busCities: new Set([...bus.routes.keys(), ...bus.origins.keys()]).size,
-    routes: [...bus.routes.values()].reduce((reached, destinations) => reached + destinations.size, 0),
+    busCities: cities,
+    routes,
     companies: selling.map(({ name }) => name),
     hotels: [...counts.values()].reduce((reached, hotels) => reached + hotels, 0),
     hotelCities: hotelCities.size,

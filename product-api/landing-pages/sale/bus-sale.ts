@@ -72,6 +72,24 @@ async function busNetwork(ctx: ApiContext, hidden: readonly string[]): Promise<B
   });
 }
 
+type NetworkSize = { cities: number; routes: number; sellers: ReadonlySet<string> };
+const sizes = new WeakMap<BusNetwork['routes'], NetworkSize>();
+
+/** How many cities and routes it has and whose buses: counted once, for a country has hundred thousands of routes. */
+export function networkSize({ routes, origins }: BusNetwork): NetworkSize {
+  const known = sizes.get(routes);
+  if (known) return known;
+  const sellers = new Set<string>();
+  let count = 0;
+  for (const destinations of routes.values()) {
+    count += destinations.size;
+    for (const companies of destinations.values()) for (const { id } of companies) sellers.add(id);
+  }
+  const size = { cities: new Set([...routes.keys(), ...origins.keys()]).size, routes: count, sellers };
+  sizes.set(routes, size);
+  return size;
+}
+
 export function isSoldRoute({ routes }: BusNetwork, from: string, to: string): boolean {
   return routes.get(from)?.has(to) ?? false;
 }
