@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
  * Service days are looked at from so many days before: long journeys pass midnight more than once (see
  * buses/timetable/bus-trips.repository).
  */
-const DAYS_BACK = 6;
+export const DAYS_BACK = 6;
 
 export type PairRow = { fromCity: string; toCity: string; operatorId: string };
 
