@@ -1,14 +1,16 @@
+import { isOnSale } from '@/rules/buses/bus-terms';
 import { connectionSale, MAX_WAIT_MS, type Ride } from '@/rules/buses/connections';
 import type { ApiContext } from '../../context';
 import { listPlaces, listPlacesOfCity } from '../../places/find-destinations';
 import { listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
+import { alikeRides, type DayAt } from './alike-rides';
 import { connectionCities, type CityPair, type Joins } from './connection-cities';
 import { selectTripRides, type Lane } from './connections.repository';
 import { firstRidesInGroups, joinGroups, type FirstRide, type IsBeaten } from './join-groups';
 import { offeredRides } from './offered-rides';
 import { stationTransfers } from './station-transfers';
-import { ridesOfTrips, type RideRow } from './trip-rides';
+import { ridesOfTrips, type RideRow, type TripRides } from './trip-rides';
 
 type Span = { start: Date; end: Date };
 /**
@@ -20,10 +22,17 @@ export type ConnectionQuery = CityPair &
   Span & {
     joins: Joins;
     rivals?: Span;
+    /**
+     * Prices of days are wanted and nothing else: journeys are left out that nobody of any party would take, for
+     * another one leaves later on that day or arrives earlier, costs as much and has as much room. Buses whose sale is
+     * over are as well. Absent: all are wanted.
+     */
+    forPrices?: { dayAt: DayAt; now: Date };
     beatenBeside: (rivals: readonly OfferedRide[]) => (first: FirstRide) => IsBeaten;
   };
 export type FoundConnections = { connections: OfferedConnection[]; rivals: OfferedRide[] };
 type RideOfRow = Ride & FirstRide & { row: RideRow };
+type Limits = { passing: string[]; except: string[]; closedAt?: Date };
 
 /**
  * Every journey with one change between two cities that is not left out, by departure, then arrival: which of them are
@@ -34,12 +43,18 @@ export async function listConnections(ctx: ApiContext, query: ConnectionQuery): 
   const { fromCity, toCity, start, end, joins } = query;
   const cities = [...(await connectionCities(ctx, query, joins)).keys()];
   if (cities.length === 0) return { connections: [], rivals: [] };
-  const limits = { passing: await stationsOf(ctx, [fromCity, toCity]), except: await neverJoined(ctx, joins) };
+  const limits: Limits = {
+    passing: await stationsOf(ctx, [fromCity, toCity]),
+    except: await neverJoined(ctx, joins),
+    closedAt: query.forPrices?.now,
+  };
+  const alike = query.forPrices && (await alikeRides(ctx, { fromCity, toCity, cities }, query.forPrices.dayAt));
   const direct = query.rivals ? [{ fromCity, toCity, ...query.rivals }] : [];
   const leaving = await readRides(
     ctx,
     [...cities.map((city) => ({ fromCity, toCity: city, start, end })), ...direct],
     limits,
+    alike?.lastOfTrips,
   );
   const rivals = (
     await offeredRides(
@@ -51,11 +66,9 @@ export async function listConnections(ctx: ApiContext, query: ConnectionQuery): 
     leaving.filter((ride) => ride.toCity !== toCity),
     query.beatenBeside(rivals),
   );
-  const seconds = await readRides(ctx, onwardLanes([...groups.values()].flat(), toCity), limits);
-  return {
-    connections: await offeredConnections(ctx, await joinGroups(groups, seconds, await stationTransfers(ctx))),
-    rivals,
-  };
+  const seconds = await readRides(ctx, onwardLanes([...groups.values()].flat(), toCity), limits, alike?.firstOfTrips);
+  const journeys = await joinGroups(groups, seconds, await stationTransfers(ctx));
+  return { connections: await offeredConnections(ctx, alike ? alike.withoutWorse(journeys) : journeys), rivals };
 }
 
 /** Companies without a part in any connection. */
@@ -73,17 +86,19 @@ async function stationsOf(ctx: ApiContext, cities: readonly string[]): Promise<s
 async function readRides(
   ctx: ApiContext,
   lanes: readonly Lane[],
-  limits: { passing: string[]; except: string[] },
+  { passing, except, closedAt }: Limits,
+  rowsOf: (trips: readonly TripRides[]) => RideRow[] = ridesOfTrips,
 ): Promise<RideOfRow[]> {
   const [trips, places, operators] = await Promise.all([
-    selectTripRides(ctx.database.reading, { lanes, ...limits }),
+    selectTripRides(ctx.database.reading, { lanes, passing, except }),
     listPlaces(ctx),
     listOperators(ctx),
   ]);
-  return ridesOfTrips(trips).flatMap((row) => {
+  return rowsOf(trips).flatMap((row) => {
     const { operatorId, fromStation, toStation, blockBefore, blockAfter } = row;
     const [from, to, operator] = [places.get(fromStation), places.get(toStation), operators.get(operatorId)];
     if (!from || !to || !operator) return [];
+    if (closedAt && !isOnSale(new Date(row.departureAt * 1_000), operator.terms, closedAt)) return [];
     const ends = { zone: from.zone, fromCity: from.cityCode, fromStation, toCity: to.cityCode, toStation };
     return [
       {

@@ -92,6 +92,43 @@ export function bestRidesOfTrips(
   return best;
 }
 
+/**
+ * Of each departure, to each stop that it reaches, the ride that leaves last on a day: where stations decide no price
+ * those before it cost as much, have no more room and lead to the same second buses.
+ */
+export function lastRidesOfTrips(
+  trips: readonly TripRides[],
+  dayAt: (station: string, seconds: number) => string,
+): RideRow[] {
+  const rides: RideRow[] = [];
+  for (const trip of trips) {
+    const sorted = [...trip.stretches].sort((one, other) => other[4] - one[4]);
+    for (const day of trip.days) {
+      const latest = new Map<string, number>();
+      for (const stretch of sorted) {
+        if (!isAsked(trip, day, stretch)) continue;
+        const lane = `${stretch[1]} ${dayAt(stretch[2], day[1] + stretch[4])}`;
+        if ((latest.get(lane) ?? stretch[4]) > stretch[4]) continue;
+        latest.set(lane, stretch[4]);
+        rides.push(rideOf(trip, day, stretch));
+      }
+    }
+  }
+  return rides;
+}
+
+/** The same of second buses: from each stop the ride that arrives first. */
+export function firstRidesOfTrips(trips: readonly TripRides[]): RideRow[] {
+  return ridesOfTrips(
+    trips.map((trip) => {
+      const earliest = new Map<number, number>();
+      for (const [from, , , , , arrives] of trip.stretches)
+        earliest.set(from, Math.min(earliest.get(from) ?? arrives, arrives));
+      return { ...trip, stretches: trip.stretches.filter(([from, , , , , arrives]) => arrives === earliest.get(from)) };
+    }),
+  );
+}
+
 function isAsked({ startAt, endAt }: TripRides, [, base]: Day, stretch: Stretch): boolean {
   const leaves = base + stretch[4];
   return leaves >= startAt && leaves < endAt;

@@ -81,7 +81,7 @@ async function pricesOfDays(
           ctx,
           'span-journeys',
           [pair, days, hasDirectContract],
-          () => listSpanJourneys(ctx, pair, days, { hasDirectContract }),
+          () => listSpanJourneys(ctx, pair, days, { hasDirectContract, isForPrices: true }),
           { keepMs: KEEP_MS, most: MAX_SPANS },
         ),
         ratesInto(ctx, currency.code, currency.rateDate),

@@ -7,6 +7,7 @@ import type { ApiContext } from '../../context';
 import { findDestination, listPlaces } from '../../places/find-destinations';
 import { takeTurns } from '../../timing/turns';
 import type { SupplierFare } from '../cart-bus';
+import type { DayAt } from '../connections/alike-rides';
 import type { CityPair } from '../connections/connection-cities';
 import { selectTripRides } from '../connections/connections.repository';
 import type { FirstRide, IsBeaten } from '../connections/join-groups';
@@ -19,6 +20,9 @@ import { listFares, listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
 import { fareNow } from '../pricing/price-bus-ticket';
 import type { BusContext } from '../supply/bus-supply';
+
+/** A second bus leaves at most so many days after the first one: see buses/timetable/bus-trips.repository. */
+const LONGEST_DAYS = 8;
 
 /**
  * A vehicle as far as any party's price of it goes. Moments are milliseconds since 1970; `fare` is null where no price
@@ -40,12 +44,18 @@ export type SpanJourneys = {
  * that leaves last and arrives first, for its others, which it beats in room and in times.
  * @param which.hasDirectContract whether companies under direct contract are listed (D28b)
  * @param which.only the companies that are listed; absent: all
+ * @param which.isForPrices of journeys with a change those that give their day its prices, for any party: others are
+ * left out that leave as early, arrive as late, cost as much and have no more room
  */
 export async function listSpanJourneys(
   ctx: BusContext,
   pair: CityPair,
   days: { first: LocalDate; last: LocalDate },
-  { hasDirectContract, only }: { hasDirectContract: boolean; only?: readonly string[] },
+  {
+    hasDirectContract,
+    only,
+    isForPrices = false,
+  }: { hasDirectContract: boolean; only?: readonly string[]; isForPrices?: boolean },
 ): Promise<Map<LocalDate, SpanJourneys>> {
   const [origin, operators] = await Promise.all([findDestination(ctx, pair.fromCity), listOperators(ctx)]);
   if (!origin) return new Map();
@@ -68,6 +78,7 @@ export async function listSpanJourneys(
     ...spanOfDays(days.first, days.last, origin.zone),
     joins,
     beatenBeside: () => beatenOfDay(directs, apart),
+    forPrices: isForPrices ? { dayAt: dayNumbers(days.first, addDays(days.last, LONGEST_DAYS)), now } : undefined,
   });
   return journeysByDay(
     directs,
@@ -119,8 +130,7 @@ async function openDirects(
   return byDay;
 }
 
-/** Which day it is at a moment, in seconds since 1970, on the clocks of a zone: a number, cheaper than a date. */
-function dayNumbers(first: LocalDate, last: LocalDate): (zone: string, seconds: number) => number {
+function dayNumbers(first: LocalDate, last: LocalDate): DayAt {
   const known = new Map<string, { at: number }[]>();
   const midnights = (zone: string) => {
     const found =
