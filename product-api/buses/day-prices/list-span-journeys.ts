@@ -22,7 +22,7 @@ import { fareNow } from '../pricing/price-bus-ticket';
 import type { BusContext } from '../supply/bus-supply';
 
 /** A second bus leaves at most so many days after the first one: see buses/timetable/bus-trips.repository. */
-const LONGEST_DAYS = 8;
+const MAX_JOURNEY_DAYS = 8;
 
 /**
  * A vehicle as far as any party's price of it goes. Moments are milliseconds since 1970; `fare` is null where no price
@@ -78,7 +78,7 @@ export async function listSpanJourneys(
     ...spanOfDays(days.first, days.last, origin.zone),
     joins,
     beatenBeside: () => beatenOfDay(directs, apart),
-    forPrices: isForPrices ? { dayAt: dayNumbers(days.first, addDays(days.last, LONGEST_DAYS)), now } : undefined,
+    forPrices: isForPrices ? { dayAt: dayNumbers(days.first, addDays(days.last, MAX_JOURNEY_DAYS)), now } : undefined,
   });
   return journeysByDay(
     directs,
