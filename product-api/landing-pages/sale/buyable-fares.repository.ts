@@ -24,7 +24,8 @@ export async function selectBuyableFares(
   fares: readonly FareOnSale[],
   days: { first: string; last: string },
 ): Promise<Set<number>> {
-  // A scalar question, which is asked anew of each fare: as a join all its rides would be found at once.
+  // A scalar question, which is asked anew of each fare: as a join all its rides would be found at once. The company is
+  // asked of trips: the planner joins patterns last, when all companies' days have been looked up.
   const rows = await database.query<{ number: number }>(
     `select asked.number
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::float8[], $7::float8[])
@@ -32,8 +33,8 @@ export async function selectBuyableFares(
      where (
        select true
        from pattern_segments s
-       join patterns p on p.id = s.pattern_id and p.is_on_sale and p.operator_id = asked.operator_id
-       join trips t on t.pattern_id = s.pattern_id
+       join patterns p on p.id = s.pattern_id and p.is_on_sale
+       join trips t on t.pattern_id = s.pattern_id and t.operator_id = asked.operator_id
        join departures d on d.trip_id = t.id and d.service_date between $8::date - ${DAYS_BACK} and $9::date + 1 and not d.is_closed
        where s.from_city = asked.from_city and s.to_city = asked.to_city and d.fare_scope = asked.scope
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= asked.start_at
