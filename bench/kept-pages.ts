@@ -42,7 +42,7 @@ export async function benchKeptPages(product: PageServer, landing: string): Prom
       const url = product.origin + address;
       const html = await htmlOf(url);
       const beside = await bare.pageOf(Buffer.byteLength(html));
-      // The first rounds of a page are those of the shell's code getting warm, and of its last renewals after the start.
+      // The first rounds of a page are those of the code getting warm, and of its last renewals after the start.
       await warmUp(perSecond(url, PACKED));
       const found = await inTurn(ROUNDS, {
         packed: perSecond(url, PACKED),
