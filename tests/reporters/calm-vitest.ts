@@ -7,7 +7,7 @@ import {
 } from 'vitest/node';
 import { signOfLife, slowestLine, type Taken } from './sign-of-life';
 
-/** Failures in full, a line each half minute, and the counts: nothing of what passes. */
+/** A line for each failure, a line each half minute, failures in full and the counts: nothing of what passes. */
 export default class CalmReporter extends MinimalReporter {
   private files = 0;
   private readonly taken: Taken[] = [];
@@ -31,6 +31,8 @@ export default class CalmReporter extends MinimalReporter {
     super.onTestCaseResult(test);
     const { state } = test.result();
     if (state === 'passed' || state === 'failed') this.counts[state] += 1;
+    // At once: a long run that is ended says why it was going wrong.
+    if (state === 'failed') this.log(`FAIL ${test.module.relativeModuleId} > ${test.fullName}`);
   }
 
   override onTestModuleEnd(module: TestModule): void {
