@@ -8,6 +8,7 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
+import { deferred } from '@/tests/support/deferred';
 import { makeDestinations } from '@/tests/support/fixtures';
 import {
   hotelQuestion,
@@ -36,7 +37,7 @@ const hotels = Array.from({ length: 12 }, (_, index) => hotel(index + 1));
 /** What was asked, in short. */
 let asked: string[];
 
-type Answer = (query: URLSearchParams, round: number) => MockAnswer;
+type Answer = (query: URLSearchParams, round: number) => MockAnswer | Promise<MockAnswer>;
 const hotelAnswers = (answer: Answer) => {
   let round = 0;
   server.use(mockOperation(searchHotels, ({ query }) => answer(query, (round += 1))));
@@ -337,10 +338,15 @@ describe('what does not go well', () => {
       [hotel(3), hotel(4)],
       [hotel(1), hotel(3), hotel(4)],
     ];
-    hotelAnswers((_, round) => hotelsAnswer(answers[Math.min(round, 3) - 1] ?? [], { tryAgain: round < 3 }));
+    const cheaper = deferred<undefined>();
+    hotelAnswers(async (_, round) => {
+      if (round >= 3) await cheaper.promise;
+      return hotelsAnswer(answers[Math.min(round, 3) - 1] ?? [], { tryAgain: round < 3 });
+    });
     const { user } = setup();
     await user.hover(await card(3));
     expect(screen.getByText(/more are coming in/)).toBeVisible();
+    cheaper.resolve(undefined);
     await card(1);
     expect(shownHotels()).toEqual(names(3, 4, 1));
     expect(screen.getByText('3 of 3 hotels')).toBeVisible();
