@@ -6,17 +6,16 @@ import { SiteFrame, type FrameProps } from './components/site-frame';
 /** Frame of the return from sign-in, which has no footer (R45), and of the planner: white header (R47). */
 export function AccountFrameScreen({ language, beside, children }: FrameProps) {
   return (
-    <PageQueries>
-      <SiteFrame
-        language={language}
-        beside={beside}
-        words={ACCOUNT_WORDS}
-        layout={({ header, footer }) => (
-          <AccountLayout language={language} header={header} footer={footer}>
-            {children}
-          </AccountLayout>
-        )}
-      />
-    </PageQueries>
+    <SiteFrame
+      around={(parts) => <PageQueries>{parts}</PageQueries>}
+      language={language}
+      beside={beside}
+      words={ACCOUNT_WORDS}
+      layout={({ header, footer }) => (
+        <AccountLayout language={language} header={header} footer={footer}>
+          {children}
+        </AccountLayout>
+      )}
+    />
   );
 }

@@ -10,18 +10,17 @@ import { SiteFrame, type FrameProps } from './components/site-frame';
  */
 export function BookingFrameScreen({ language, beside, children }: FrameProps) {
   return (
-    <PageQueries>
-      <SiteFrame
-        language={language}
-        beside={beside}
-        words={BOOKING_WORDS}
-        steps={<CheckoutSteps />}
-        layout={({ header, footer }) => (
-          <BookingLayout header={header} footer={footer} language={language}>
-            {children}
-          </BookingLayout>
-        )}
-      />
-    </PageQueries>
+    <SiteFrame
+      around={(parts) => <PageQueries>{parts}</PageQueries>}
+      language={language}
+      beside={beside}
+      words={BOOKING_WORDS}
+      steps={<CheckoutSteps />}
+      layout={({ header, footer }) => (
+        <BookingLayout header={header} footer={footer} language={language}>
+          {children}
+        </BookingLayout>
+      )}
+    />
   );
 }

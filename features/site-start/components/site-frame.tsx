@@ -27,6 +27,8 @@ export type SiteFrameProps = {
   beside: ReactNode;
   /** What this frame's scripts say. */
   words: readonly string[];
+  /** What all of them stands in. */
+  around?: (parts: ReactNode) => ReactNode;
   /** Of the checkout, in its header. */
   steps?: ReactNode;
   /** Puts header and footer around the page. */
@@ -34,15 +36,9 @@ export type SiteFrameProps = {
 };
 
 /** What the frames with a header share: the first load's questions, the visits, the consent. */
-export function SiteFrame({ language, beside, words, steps, layout }: SiteFrameProps) {
-  return (
-    <SiteProviders
-      language={language}
-      messages={pickWords(language, words)}
-      timeZone={HOME_ZONE}
-      mapStyle={mapStyleOf()}
-      hasLiveTimes={hasLiveTimes()}
-    >
+export function SiteFrame({ language, beside, words, around = (parts) => parts, steps, layout }: SiteFrameProps) {
+  const parts = (
+    <>
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
       {layout({
         header: <WiredHeader language={language} hasAccounts={accountsAreOpen()} steps={steps} />,
@@ -51,6 +47,17 @@ export function SiteFrame({ language, beside, words, steps, layout }: SiteFrameP
       {beside}
       <PageVisits />
       <ConsentBanner privacyHref={siteLinks(language).privacy} hasChat={hasChatScript()} />
+    </>
+  );
+  return (
+    <SiteProviders
+      language={language}
+      messages={pickWords(language, words)}
+      timeZone={HOME_ZONE}
+      mapStyle={mapStyleOf()}
+      hasLiveTimes={hasLiveTimes()}
+    >
+      {around(parts)}
     </SiteProviders>
   );
 }
