@@ -1,3 +1,4 @@
+import { CartFirst } from '@/components/queries/cart-first';
 import { PageQueries } from '@/components/queries/page-queries';
 import { ACCOUNT_WORDS } from '@/lib/i18n/server/browser-words';
 import { AccountLayout } from './components/account-layout';
@@ -7,7 +8,12 @@ import { SiteFrame, type FrameProps } from './components/site-frame';
 export function AccountFrameScreen({ language, beside, children }: FrameProps) {
   return (
     <SiteFrame
-      around={(parts) => <PageQueries>{parts}</PageQueries>}
+      around={(parts) => (
+        <PageQueries>
+          <CartFirst />
+          {parts}
+        </PageQueries>
+      )}
       language={language}
       beside={beside}
       words={ACCOUNT_WORDS}

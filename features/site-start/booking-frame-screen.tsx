@@ -1,4 +1,5 @@
 import { CheckoutSteps } from '@/components/booking/steps/checkout-steps';
+import { CartFirst } from '@/components/queries/cart-first';
 import { PageQueries } from '@/components/queries/page-queries';
 import { BOOKING_WORDS } from '@/lib/i18n/server/browser-words';
 import { BookingLayout } from './components/booking-layout';
@@ -11,7 +12,12 @@ import { SiteFrame, type FrameProps } from './components/site-frame';
 export function BookingFrameScreen({ language, beside, children }: FrameProps) {
   return (
     <SiteFrame
-      around={(parts) => <PageQueries>{parts}</PageQueries>}
+      around={(parts) => (
+        <PageQueries>
+          <CartFirst />
+          {parts}
+        </PageQueries>
+      )}
       language={language}
       beside={beside}
       words={BOOKING_WORDS}
