@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   currentRefund,
   exchangeDeadline,
+  firstOnSale,
   isOnSale,
   POLICY_KEYS,
   refundAt,
@@ -87,4 +88,15 @@ it('sells until the cut-off', () => {
   expect(isOnSale(departure, terms, at('2026-12-11T11:59:59Z'))).toBe(true);
   expect(isOnSale(departure, terms, at('2026-12-11T12:00:00Z'))).toBe(false);
   expect(isOnSale('2026-12-11T12:30:00Z', { sellCutoffMinutes: 0 }, at('2026-12-11T12:29:00Z'))).toBe(true);
+});
+
+it.each([
+  [30, '2026-12-11T11:59:59Z'],
+  [30, '2026-12-11T11:59:59.600Z'],
+  [0, '2026-12-11T12:30:00Z'],
+])('the first departure on sale is the first that isOnSale lets through: %i minutes before, at %s', (minutes, now) => {
+  const own = { sellCutoffMinutes: minutes };
+  const first = firstOnSale(own, at(now));
+  expect(isOnSale(new Date(first * 1_000), own, at(now))).toBe(true);
+  expect(isOnSale(new Date((first - 1) * 1_000), own, at(now))).toBe(false);
 });

@@ -137,3 +137,8 @@ export function salesEnd(departure: Instant, terms: Pick<BusTerms, 'sellCutoffMi
 export function isOnSale(departure: Instant, terms: Pick<BusTerms, 'sellCutoffMinutes'>, now: Date): boolean {
   return now.getTime() < salesEnd(departure, terms).getTime();
 }
+
+/** The first departure that is still on sale, in whole seconds since 1970: what `isOnSale` says of many at once. */
+export function firstOnSale({ sellCutoffMinutes }: Pick<BusTerms, 'sellCutoffMinutes'>, now: Date): number {
+  return Math.floor(now.getTime() / 1_000) + sellCutoffMinutes * 60 + 1;
+}

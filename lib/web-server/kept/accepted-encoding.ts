@@ -10,7 +10,9 @@ const known = new LRUCache<string, Encoding>({ max: MAX_KNOWN });
 /** The smallest that a client takes of what it likes best (RFC 9110, 12.5.3). @param header Accept-Encoding as sent */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const encoding = known.get(header) ?? preferred(header);
+  const remembered = known.get(header);
+  if (remembered) return remembered;
+  const encoding = preferred(header);
   known.set(header, encoding);
   return encoding;
 }

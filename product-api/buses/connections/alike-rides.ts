@@ -2,6 +2,7 @@ import type { Ride } from '@/rules/buses/connections';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import { listFares, listOperators } from '../timetable/list-operators';
+import { holdsEverywhere } from '../timetable/one-price';
 import type { CityPair } from './connection-cities';
 import { firstRidesOfTrips, lastRidesOfTrips, ridesOfTrips, type RideRow, type TripRides } from './trip-rides';
 
@@ -33,9 +34,7 @@ export async function alikeRides(
   ]);
   const byStation = new Set(
     fares.flatMap((ofPair) =>
-      [...ofPair].flatMap(([operatorId, own]) =>
-        own.some(({ fromPosition, toPosition }) => fromPosition >= 0 || toPosition >= 0) ? [operatorId] : [],
-      ),
+      [...ofPair].flatMap(([operatorId, own]) => (own.every(holdsEverywhere) ? [] : [operatorId])),
     ),
   );
   const isOnePrice = (operatorId: string) =>

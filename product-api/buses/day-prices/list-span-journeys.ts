@@ -1,5 +1,5 @@
 import { addToList } from '@/rules/add-to-list';
-import { isOnSale } from '@/rules/buses/bus-terms';
+import { firstOnSale, isOnSale } from '@/rules/buses/bus-terms';
 import { addDays, dayRange, daysBetween, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { countLeading } from '@/rules/buses/count-leading';
 import { beatenBy, type Journey } from '@/rules/buses/worthwhile-connections';
@@ -18,6 +18,7 @@ import { bestRidesOfTrips, ridesOfTrips } from '../connections/trip-rides';
 import { spanOfDays, timesOf } from '../supply/list-offered-segments';
 import { listFares, listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
+import { asksOnePrice } from '../timetable/one-price';
 import { fareNow } from '../pricing/price-bus-ticket';
 import type { BusContext } from '../supply/bus-supply';
 
@@ -109,14 +110,13 @@ async function openDirects(
     listPlaces(ctx),
   ]);
   // Whose price differs by station, or by seats left, has each of its rides counted.
-  const isOnePrice = (operatorId: string) =>
-    operators.get(operatorId)?.demandSteps.length === 0 &&
-    (fares.get(operatorId) ?? []).every(({ fromPosition, toPosition }) => fromPosition < 0 && toPosition < 0);
+  const isOnePrice = (operatorId: string) => asksOnePrice(operators.get(operatorId), fares.get(operatorId) ?? []);
   const dayAt = dayNumbers(days.first, days.last);
   const ofOnePrice = trips.flatMap((trip) => {
-    const cutoff = operators.get(trip.operatorId)?.terms.sellCutoffMinutes ?? 0;
-    const startAt = Math.max(trip.startAt, Math.floor(ctx.now().getTime() / 1_000) + cutoff * 60 + 1);
-    return isOnePrice(trip.operatorId) ? [{ ...trip, startAt }] : [];
+    const operator = operators.get(trip.operatorId);
+    return operator && isOnePrice(trip.operatorId)
+      ? [{ ...trip, startAt: Math.max(trip.startAt, firstOnSale(operator.terms, ctx.now())) }]
+      : [];
   });
   const best = bestRidesOfTrips(ofOnePrice, (station, seconds) =>
     dayAt(places.get(station)?.zone ?? days.zone, seconds),

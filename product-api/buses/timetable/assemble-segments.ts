@@ -4,6 +4,7 @@ import type { DepartureRow, FareRow } from './bus-trips.repository';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { listCoaches, listFares, listOperators } from './list-operators';
 import type { OfferedSegment } from './offered-segment';
+import { holdsEverywhere } from './one-price';
 import { reservesSeats } from '../seats/seat-map';
 
 type Known = {
@@ -52,11 +53,10 @@ export function faresOf<Fare extends FareRow>(
   { fareScope, fromPosition, toPosition }: Pick<DepartureRow, 'fareScope' | 'fromPosition' | 'toPosition'>,
   fares: readonly Fare[],
 ): Fare[] {
-  const isEverywhere = (fare: Fare) => fare.fromPosition < 0 && fare.toPosition < 0;
   return fares.filter(
     (fare) =>
       fare.scope === fareScope &&
-      (isEverywhere(fare) || (fare.fromPosition === fromPosition && fare.toPosition === toPosition)),
+      (holdsEverywhere(fare) || (fare.fromPosition === fromPosition && fare.toPosition === toPosition)),
   );
 }
 

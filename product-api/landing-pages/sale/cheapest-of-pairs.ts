@@ -1,9 +1,11 @@
 import type { Prices } from '@/contract/landing-pages';
 import { fareFor } from '@/rules/buses/bus-price';
+import { firstOnSale } from '@/rules/buses/bus-terms';
 import { addDays, dayRange, daysBetween, todayIn } from '@/rules/dates/dates';
 import { CURRENCIES } from '@/rules/money/currency';
 import type { RoutePair } from '../../buses/day-prices/list-span-segments';
 import { listFares, listOperators } from '../../buses/timetable/list-operators';
+import { asksOnePrice } from '../../buses/timetable/one-price';
 import type { ApiContext } from '../../context';
 import { listDestinationRows, listPlacesOfCity, type DestinationRow } from '../../places/find-destinations';
 import type { Span } from '../landing-stock.repository';
@@ -81,13 +83,8 @@ async function priceLevels(
   for (const [operatorId, own] of fares) {
     const operator = operators.get(operatorId);
     if (!operator || sale.hidden.includes(operatorId)) continue;
-    if (
-      operator.demandSteps.length > 0 ||
-      own.some(({ fromPosition, toPosition }) => fromPosition >= 0 || toPosition >= 0)
-    )
-      return null;
-    const cutoff = Math.floor(now.getTime() / 1_000) + operator.terms.sellCutoffMinutes * 60 + 1;
-    const open = Math.max(cutoff, now.getTime() / 1_000);
+    if (!asksOnePrice(operator, own)) return null;
+    const open = firstOnSale(operator.terms, now);
     for (const scope of new Set(own.map((fare) => fare.scope))) {
       const steps = own.filter((fare) => fare.scope === scope);
       for (let date = first; date <= last; date = addDays(date, 1)) {
