@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { PageQueries } from '@/components/queries/page-queries';
+import { withPageQueries } from '@/components/queries/with-page-queries';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { useProductApi } from '@/lib/http/browser/browser-api';
@@ -16,15 +16,7 @@ export type ExtraBusListProps = { route: ExtraRoute };
  * Buses of a day besides the timetable: when and where they go, whose they are, and that their tickets are not ours.
  * The day is said: a board above them may go on into the next one.
  */
-export function ExtraBusList(props: ExtraBusListProps) {
-  return (
-    <PageQueries>
-      <Buses {...props} />
-    </PageQueries>
-  );
-}
-
-function Buses({ route }: ExtraBusListProps) {
+export const ExtraBusList = withPageQueries(function Buses({ route }: ExtraBusListProps) {
   const t = useTranslations('live');
   const id = useId();
   const language = useLocale();
@@ -40,7 +32,7 @@ function Buses({ route }: ExtraBusListProps) {
       </ul>
     </Card>
   );
-}
+});
 
 function ExtraRow({ bus }: { bus: ExtraBus }) {
   const t = useTranslations('live');

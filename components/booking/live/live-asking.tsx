@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { PageQueries } from '@/components/queries/page-queries';
+import { withPageQueries } from '@/components/queries/with-page-queries';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { liveNewsQuery } from '@/lib/live/live-queries';
 import { keepLiveNews, useLiveStore } from '@/lib/live/live-store';
@@ -13,15 +13,7 @@ import { LiveBoards } from './live-boards';
 const OLD_AFTER_MS = 3 * 60_000;
 
 /** Asks about all departures that the page shows, and keeps what is said of them. */
-export function LiveAsking() {
-  return (
-    <PageQueries>
-      <Asking />
-    </PageQueries>
-  );
-}
-
-function Asking() {
+export const LiveAsking = withPageQueries(function Asking() {
   const api = useProductApi();
   const language = useLocale();
   const ids = useLiveStore((state) => state.ids);
@@ -30,4 +22,4 @@ function Asking() {
     if (data) keepLiveNews(data, errorUpdatedAt - dataUpdatedAt > OLD_AFTER_MS);
   }, [data, dataUpdatedAt, errorUpdatedAt]);
   return <LiveBoards />;
-}
+});

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { PageQueries } from '@/components/queries/page-queries';
+import { withPageQueries } from '@/components/queries/with-page-queries';
 import { LinkButton } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import { useProductApi } from '@/lib/http/browser/browser-api';
@@ -15,15 +15,7 @@ import { formatTime, localDateOf } from '@/rules/dates/dates';
 export type MissedChangeProps = { missed: Missed<LiveLeg>; last: LiveLeg; travellers: number };
 
 /** A late bus breaks the change: what holds then by the terms, and the next bus that can be had from there. */
-export function MissedChange(props: MissedChangeProps) {
-  return (
-    <PageQueries>
-      <WayOnNote {...props} />
-    </PageQueries>
-  );
-}
-
-function WayOnNote({ missed, last, travellers }: MissedChangeProps) {
+export const MissedChange = withPageQueries(function WayOnNote({ missed, last, travellers }: MissedChangeProps) {
   const t = useTranslations('live');
   const language = useLocale();
   const { before, arrives, leaves, ifMissed } = missed;
@@ -53,7 +45,7 @@ function WayOnNote({ missed, last, travellers }: MissedChangeProps) {
       </span>
     </Note>
   );
-}
+});
 
 function searchOf({ before, arrives }: Missed<LiveLeg>, last: LiveLeg, travellers: number): WayOn {
   const { cityCode, zone } = before.destinationLocation;

@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { RadioLine } from '@/components/form/radio-line';
-import { PageQueries } from '@/components/queries/page-queries';
+import { withPageQueries } from '@/components/queries/with-page-queries';
 import { Button } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
 import { readSelection } from '@/lib/booking-session/choices/selection-store';
@@ -33,15 +33,7 @@ import type { LiveSearchFormProps } from '../rules/search-form-props';
 import { SearchTabs } from './search-tabs';
 
 /** The search once scripts run (R34–R36): comfortable fields, faults at their fields, and no load of another page. */
-export function LiveSearchForm(form: LiveSearchFormProps) {
-  return (
-    <PageQueries>
-      <ComfortableForm {...form} />
-    </PageQueries>
-  );
-}
-
-function ComfortableForm(form: LiveSearchFormProps) {
+export const LiveSearchForm = withPageQueries(function ComfortableForm(form: LiveSearchFormProps) {
   const { faults: givenFaults = [], proposal } = form;
   const { cities, list, want } = useSearchCities(form);
   const t = useTranslations('searchForm');
@@ -164,4 +156,4 @@ function ComfortableForm(form: LiveSearchFormProps) {
       </div>
     </form>
   );
-}
+});

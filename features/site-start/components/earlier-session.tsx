@@ -1,20 +1,12 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { PageQueries } from '@/components/queries/page-queries';
+import { withPageQueries } from '@/components/queries/with-page-queries';
 import { adoptEarlierSession } from '@/lib/booking-session/session/adopt-session';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 
 /** R159: what a session that is still there says is what this tab begins with. Draws nothing. */
-export function EarlierSession() {
-  return (
-    <PageQueries>
-      <Adopting />
-    </PageQueries>
-  );
-}
-
-function Adopting() {
+export const EarlierSession = withPageQueries(function Adopting() {
   const { data: session } = useSession();
   const isDone = useRef(false);
   useEffect(() => {
@@ -23,4 +15,4 @@ function Adopting() {
     adoptEarlierSession(session);
   }, [session]);
   return null;
-}
+});
