@@ -10,6 +10,7 @@ import type { Language } from '@/rules/language';
 import { makeSession } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
+import { useFrameFlagsStore } from '../frame-flags-store';
 import { FirstLoad } from './first-load';
 
 /** First load (R49–R52, R56, R138, R155–R159, R168, R173, D27). */
@@ -139,6 +140,27 @@ describe('everything else', () => {
     load();
     await waitFor(() => expect(currency().isKnown).toBe(true));
     expect(calls.filter((call) => call === 'flags')).toEqual(['flags']);
+  });
+
+  it('asks for flags that could not be read again, by the product API’s client (R50)', async () => {
+    let asked = 0;
+    server.use(
+      mockOperation(readFeatureFlags, () =>
+        (asked += 1) === 1
+          ? { error: 'INTERNAL', message: 'Not now.' }
+          : { status: 200, data: { ...FEATURE_FLAG_DEFAULTS, isTripPlannerEnabled: false } },
+      ),
+    );
+    load();
+    await waitFor(() => expect(useFrameFlagsStore.getState().flags).toMatchObject({ isTripPlannerEnabled: false }));
+    expect(asked).toBe(2);
+  });
+
+  it('says what failed where the flags stay unknown (R165)', async () => {
+    server.use(mockOperation(readFeatureFlags, () => ({ error: 'INTERNAL', message: 'Nobody knows the flags.' })));
+    const { findByText } = load();
+    expect(await findByText('Nobody knows the flags.')).toBeVisible();
+    expect(useFrameFlagsStore.getState().flags).toBeUndefined();
   });
 
   it.each(['en', 'fr'] as const)(
