@@ -42,8 +42,8 @@ export const SCREENS_WITH_OTHER_MODULES = [
   'features/search-form/home-prices.test.tsx',
   'features/support/support.test.tsx',
 ];
-/** A net for busy machines: tests wait for what becomes true, never for a time. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+/** A net for busy machines: tests wait for what becomes true, never for a time. Long runs end with their counts. */
+const patience = { testTimeout: process.env.SOAK ? 4 * 3_600_000 : 120_000, hookTimeout: 180_000 };
 const node = { environment: 'node' as const, ...patience };
 
 /** From 25 on Node has a localStorage of its own, which keeps nothing and stands before jsdom's. */
