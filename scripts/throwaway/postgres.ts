@@ -72,10 +72,11 @@ export type ServerFolder = {
   remove: () => Promise<void>;
 };
 
-export async function serverFolder(): Promise<ServerFolder> {
+/** @param parent where it is made */
+export async function serverFolder(parent = tmpdir()): Promise<ServerFolder> {
   const binaries = postgresBinaries();
   if (!binaries) throw new Error('No PostgreSQL binaries');
-  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-postgres-'));
+  const folder = await mkdtemp(path.join(parent, 'tandem-postgres-'));
   // PostgreSQL and its pooler refuse to run as root.
   const owner = process.getuid?.() === 0 ? await unprivileged() : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -99,9 +100,12 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** @param settings further ones of the server, as options of its command line */
-export async function startCluster({ isLasting = true, settings = '' } = {}): Promise<Cluster> {
-  const { folder, command, remove } = await serverFolder();
+/**
+ * @param settings further ones of the server, as options of its command line
+ * @param parent folder on the disk that it is to use
+ */
+export async function startCluster({ isLasting = true, settings = '', parent = tmpdir() } = {}): Promise<Cluster> {
+  const { folder, command, remove } = await serverFolder(parent);
   const data = path.join(folder, 'data');
   await command('initdb', '-D', data, '-U', 'tandem', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C');
   const port = await freePort();

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { present } from '@/tests/support/present';
 import { tried } from '@/tests/support/tried';
-import { aMoment, expectClosed, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
+import {
+  aMoment,
+  expectAnswered,
+  expectClosed,
+  expectKept,
+  loadOf,
+  stockDirectory,
+  type Acknowledged,
+} from './end-under-load';
 import { buildPrograms, PATIENCE_MS, runProduct, whenReady, type Programs, type RunningProduct } from './whole-product';
 
 const TEST_MS = 1_800_000;
@@ -47,7 +55,7 @@ it.skipIf(!process.env.SOAK)(
       product.shell.kill('SIGTERM');
       // By itself, or the product's own limit of ten seconds ends it with 1 (lib/web-server/stop-on-signal).
       expect(await product.ended).toBe(0);
-      await over();
+      expectAnswered(await over());
       expectClosed(dataDir);
       all.push(acknowledged);
       survived();

@@ -13,6 +13,7 @@ import { connectDatabase } from '@/product-api/index';
 import { createTestApi } from '@/tests/support/api/api-fixture';
 import { emptyDataDirectory } from '@/tests/support/api/test-database';
 import { present } from '@/tests/support/present';
+import { until } from './whole-product';
 
 const WRITERS = 8;
 const BUYERS = 4;
@@ -31,8 +32,12 @@ type Cart = { cookie: string; body: object };
 
 /** Puts buses with a seat for everybody on sale in a data directory that nobody owns yet. */
 export async function stockDirectory(dataDir: string): Promise<void> {
-  const directory = path.join(dataDir, 'database');
-  const database = await connectDatabase({ kind: 'pglite', directory, loadFrom: await emptyDataDirectory() });
+  await stock({ kind: 'pglite', directory: path.join(dataDir, 'database'), loadFrom: await emptyDataDirectory() });
+}
+
+/** The same in a database that is there. */
+export async function stock(target: Parameters<typeof connectDatabase>[0]): Promise<void> {
+  const database = await connectDatabase(target);
   const api = await createTestApi({ database, now: new Date().toISOString() });
   await database.query(`update departures set capacity = ${MAX_SEATS}`);
   // The product has keys of its own.
@@ -40,11 +45,11 @@ export async function stockDirectory(dataDir: string): Promise<void> {
   await api.close();
 }
 
-/**
- * People who write and pay until the product is told to end. @returns what waits for the end and says that all that
- * ran was answered (S20)
- */
-export async function loadOf(url: string): Promise<{ acknowledged: Acknowledged; over: () => Promise<void> }> {
+/** What people were answered who wrote, and who paid; 0: not at all. */
+export type Answered = { written: readonly number[]; paid: readonly number[] };
+
+/** People who write and pay until they are refused. @returns what waits for that and says what they were answered */
+export async function loadOf(url: string): Promise<{ acknowledged: Acknowledged; over: () => Promise<Answered> }> {
   const carts: Cart[] = [];
   for (let buyer = 0; buyer < BUYERS; buyer += 1) carts.push(await readyCart(url));
   const acknowledged: Acknowledged = { references: [], bookings: [] };
@@ -58,24 +63,36 @@ export async function loadOf(url: string): Promise<{ acknowledged: Acknowledged;
       else isOpen = false;
     }
   });
-  const paying = carts.map((cart) => pay(url, cart));
+  const paying = carts.map(async (cart) => {
+    const { status, number } = await pay(url, cart);
+    if (status === 201) acknowledged.bookings.push(number);
+    return status;
+  });
   // Connections are taken in their order: once this one is answered, whoever pays has been heard.
   expect((await write(url)).status).toBe(201);
   return {
     acknowledged,
     over: async () => {
       await Promise.all(writers);
-      // Refused, or not taken any more.
-      expect([...statuses].filter((status) => ![0, 201, 503].includes(status))).toEqual([]);
       const paid = await Promise.all(paying);
-      expect(paid.map(({ status }) => status)).toEqual(paying.map(() => 201));
-      acknowledged.bookings.push(...paid.map(({ number }) => number));
+      return { written: [...statuses], paid };
     },
   };
 }
 
+/** All that ran was answered; what came later was refused, or not taken any more (S20). */
+export function expectAnswered({ written, paid }: Answered): void {
+  expect(written.filter((status) => ![0, 201, 503].includes(status))).toEqual([]);
+  expect(paid).toEqual(paid.map(() => 201));
+}
+
 /** A moment of its own for each round, so that the end comes in all parts of what runs. */
 export const aMoment = (round: number): Promise<void> => delay((round * 37) % 400);
+
+/** Before anybody has paid, or when somebody just has. */
+export async function amidPayments({ bookings }: Acknowledged, round: number): Promise<void> {
+  await (round % 2 === 0 ? until(() => bookings.length > 0) : aMoment(round));
+}
 
 /** Nobody's lock is left for the next start to recover, and the files of the database were closed. */
 export function expectClosed(dataDir: string): void {
@@ -86,9 +103,17 @@ export function expectClosed(dataDir: string): void {
 
 /** Opens what a product has left. */
 export async function expectKept(dataDir: string, ...acknowledged: readonly Acknowledged[]): Promise<void> {
+  await expectKeptIn({ kind: 'pglite', directory: path.join(dataDir, 'database') }, ...acknowledged);
+}
+
+/** The same in any database. */
+export async function expectKeptIn(
+  target: Parameters<typeof connectDatabase>[0],
+  ...acknowledged: readonly Acknowledged[]
+): Promise<void> {
   const references = acknowledged.flatMap((each) => each.references);
   const bookings = acknowledged.flatMap((each) => each.bookings);
-  const database = await connectDatabase({ kind: 'pglite', directory: path.join(dataDir, 'database') });
+  const database = await connectDatabase(target);
   const texts = async (sql: string) => new Set((await database.query<{ it: string }>(sql)).map(({ it }) => it));
   const kept = await texts('select reference as it from contact_messages');
   const paid = await texts(
@@ -113,9 +138,14 @@ async function readyCart(url: string): Promise<Cart> {
     cookie = answer.cookie || cookie;
     return answer.body;
   };
-  const found = await ask('POST', '/v1/search/buses/outbound', searchBody(day, ROUTE));
-  const own = searchOutboundTickets.success[200].parse(found).find(({ operator }) => operator.id === OPERATOR);
-  const { tripId } = present(own);
+  let tripId = '';
+  // A company that takes its time, as on a database that has just come back, is asked again.
+  await until(async () => {
+    const found = await ask('POST', '/v1/search/buses/outbound', searchBody(day, ROUTE));
+    const tickets = searchOutboundTickets.success[200].parse(found);
+    tripId = tickets.find((ticket) => ticket.operator.id === OPERATOR && ticket.tripId !== '')?.tripId ?? '';
+    return tripId !== '';
+  });
   await ask('POST', '/v1/session', { ...ONE_ADULT, currencyCode: 'CAD' });
   await ask('POST', '/v1/session/bus', { tripId });
   const named = await ask('PUT', '/v1/session/passengers', { adults: [TRAVELLER], children: [], textMarketing: false });

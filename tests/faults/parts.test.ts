@@ -12,7 +12,7 @@ import { removeFeeds, smallFeed, writeFeed } from '@/tests/support/buses/gtfs-fe
 import { matching } from '@/tests/support/matching';
 import { present } from '@/tests/support/present';
 import { standIn } from '@/tests/support/stand-in';
-import { expectClosed, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
+import { expectAnswered, expectClosed, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
 import { buildPrograms, childrenOf, type Programs } from './whole-product';
 
 /** Processes are started here: a second or two each, and many on a busy machine. */
@@ -104,7 +104,7 @@ async function endUnderLoad({ shell, url, ended }: Product, signal: NodeJS.Signa
   const { acknowledged, over } = await loadOf(url);
   shell.kill(signal);
   expect(await ended).toBe(0);
-  await over();
+  expectAnswered(await over());
   expectClosed(dataDir);
   return acknowledged;
 }
