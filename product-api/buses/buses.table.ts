@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -130,9 +130,16 @@ export const trips = pgTable(
     direction: smallint(),
     /** GTFS route_id, by which notices name it; null: not loaded from a feed, or before that was kept. */
     routeId: text(),
+    /** Number of the version of its timetable that has brought it; 0: before they were numbered. */
+    sinceVersion: integer().notNull().default(0),
+    /** The first version that does not have it, also while that is written (`timetables.writing`); null: it goes on. */
+    untilVersion: integer(),
   },
   (t) => [
     uniqueIndex('trips_external').on(t.operatorId, t.externalId),
+    index('trips_moved')
+      .on(t.operatorId)
+      .where(sql`position('#moved-' in ${t.externalId}) > 0`),
     index('trips_pattern').on(t.patternId),
     index('trips_original').on(t.originalId).where(ne(t.originalId, t.externalId)),
   ],
@@ -158,6 +165,8 @@ export const departures = pgTable(
     fareScope: integer().notNull().default(0),
     /** It does not run: no search lists it, nobody holds or buys a seat, whatever is free. Sold seats stay counted. */
     isClosed: boolean().notNull().default(false),
+    /** As `trips.sinceVersion`: a trip that goes on has more days in a later version. */
+    sinceVersion: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('departures_trip_day').on(t.tripId, t.serviceDate), index('departures_day').on(t.serviceDate)],
 );
@@ -295,4 +304,11 @@ export const timetables = pgTable('timetables', {
   shiftedByDays: integer().notNull().default(0),
   /** What live feeds call what is sold under another name; null: loaded before that was kept. */
   liveNames: jsonb().$type<LiveNames>(),
+  /**
+   * Numbers of versions that are being written, or were cut off at that: what names one of them is found by nobody. The
+   * last one may be written, the others are being taken out. Null: none.
+   */
+  writing: integer().array(),
+  /** Its version is on sale, and what only the one before had is not yet taken out. */
+  isUntidy: boolean().notNull().default(false),
 });

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@/rules/dates/dates';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../buses/timetable/of-this-version';
 import type { Database } from '../database/database';
 
 /**
@@ -16,8 +17,8 @@ export async function selectPairsBetween(database: Database, first: LocalDate, l
      from pattern_segments s
      join patterns p on p.id = s.pattern_id and p.is_on_sale
      where exists (
-       select 1 from trips t where t.pattern_id = p.id
-         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date between $1::date and $2::date and not d.is_closed))`,
+       select 1 from trips t where t.pattern_id = p.id and ${TRIP_GOES_ON}
+         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date between $1::date and $2::date and ${DEPARTURE_IS_THERE} and not d.is_closed))`,
     [first, last],
   );
 }
@@ -70,12 +71,12 @@ export async function selectPairTrips(
        from unnest($1::text[], $2::text[]) as wanted(from_city, to_city)
        join pattern_segments s on s.from_city = wanted.from_city and s.to_city = wanted.to_city
        join patterns p on p.id = s.pattern_id and p.is_on_sale
-       join trips t on t.pattern_id = s.pattern_id
+       join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
        group by t.id, t.operator_id)
      select t.operator_id as "operatorId", t.stretches, runs.days
      from t cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken, d.fare_scope)) as days
-       from departures d where d.trip_id = t.id and d.service_date between $3::date - ${DAYS_BACK} and $4::date + 1 and not d.is_closed) runs
+       from departures d where d.trip_id = t.id and d.service_date between $3::date - ${DAYS_BACK} and $4::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed) runs
      where runs.days is not null`,
     [
       pairs.map((pair) => pair.fromCity),
@@ -122,8 +123,8 @@ export async function selectNextSegments(
     `select d.id::text as "departureId", s.from_position as "fromPosition", array_agg(s.to_position order by s.to_position desc)::int[] as "toPositions"
      from pattern_segments s
      join patterns p on p.id = s.pattern_id and p.is_on_sale
-     join trips t on t.pattern_id = s.pattern_id
-     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1 and not d.is_closed
+     join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
+     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
      where s.from_city = $1 and not (t.operator_id = any($6::text[]))
        and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $4::float8
        and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $5::float8
@@ -157,8 +158,8 @@ export async function selectStationCalls(
        union
        select pattern_id, to_position from pattern_segments where to_city = $1) as place
      join patterns p on p.id = place.pattern_id and p.is_on_sale
-     join trips t on t.pattern_id = place.pattern_id
-     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1 and not d.is_closed
+     join trips t on t.pattern_id = place.pattern_id and ${TRIP_GOES_ON}
+     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
      where not (t.operator_id = any($5::text[]))
        and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] >= $3::float8
        and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] < $4::float8

@@ -17,4 +17,9 @@ it('whoever reads which rides are sold leaves out what is not on sale', () => {
   );
   expect(statements.length).toBeGreaterThan(5);
   expect(statements.filter(({ text }) => !text.includes('is_on_sale'))).toEqual([]);
+  const ofTrips = statements.filter(({ text }) => /(?:from|join) trips\b/.test(text));
+  expect(ofTrips.length).toBeGreaterThan(5);
+  expect(ofTrips.filter(({ text }) => !text.includes('TRIP_GOES_ON'))).toEqual([]);
+  const ofDepartures = statements.filter(({ text }) => /(?:from|join) departures\b/.test(text));
+  expect(ofDepartures.filter(({ text }) => !text.includes('DEPARTURE_IS_THERE'))).toEqual([]);
 });

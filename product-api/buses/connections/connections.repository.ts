@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database';
 import { blockName } from '../timetable/bus-trips.repository';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../timetable/of-this-version';
 import type { TripRides } from './trip-rides';
 
 /** Between two cities, with a departure from `start` to before `end`. */
@@ -35,7 +36,7 @@ export async function selectTripRides(
        from asked a
        join pattern_segments s on s.from_city = a.from_city and s.to_city = a.to_city
        join patterns p on p.id = s.pattern_id and p.is_on_sale
-       join trips t on t.pattern_id = s.pattern_id
+       join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
        where p.operator_id <> all($6::text[]) and not p.station_ids[s.from_position + 2 : s.to_position] && $5::text[]),
      t as materialized (
        select id, operator_id, block_id, start_at, end_at, min(first_day) as first_day, max(last_day) as last_day, json_agg(stretch) as stretches
@@ -43,7 +44,7 @@ export async function selectTripRides(
      select t.operator_id as "operatorId", t.start_at as "startAt", t.end_at as "endAt", t.stretches, runs.days
      from t cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken, d.fare_scope, ${blockName('t.block_id')})) as days
-       from departures d where d.trip_id = t.id and d.service_date between t.first_day and t.last_day and not d.is_closed) runs
+       from departures d where d.trip_id = t.id and d.service_date between t.first_day and t.last_day and ${DEPARTURE_IS_THERE} and not d.is_closed) runs
      where runs.days is not null`,
     [
       lanes.map((lane) => lane.fromCity),

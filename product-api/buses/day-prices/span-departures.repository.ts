@@ -7,6 +7,7 @@ import {
   type DepartureRow,
   type SpanQuery,
 } from '../timetable/bus-trips.repository';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../timetable/of-this-version';
 
 type TripRow = Omit<DepartureRow, 'id' | 'base' | 'capacity' | 'taken' | 'blockBefore' | 'blockAfter' | 'fareScope'> & {
   /**
@@ -37,11 +38,11 @@ export async function selectSpanDepartures(
        runs.days
      from pattern_segments s
      join patterns p on p.id = s.pattern_id and p.is_on_sale
-     join trips t on t.pattern_id = s.pattern_id
+     join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
      cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], ${blockName(BLOCK_BEFORE)}, ${blockName(BLOCK_AFTER)}, d.fare_scope)) as days
        from departures d
-       where d.trip_id = t.id and d.service_date between $3::date - 6 and $4::date + 1 and not d.is_closed
+       where d.trip_id = t.id and d.service_date between $3::date - 6 and $4::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8) runs
      where s.from_city = $1 and s.to_city = $2 and runs.days is not null`,

@@ -3,8 +3,9 @@ import type { ClockTimes } from '@/rules/buses/run-times';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
 import { rowsOf } from '../../database/rows-of';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../timetable/of-this-version';
 import { departureActs } from './departure-acts.table';
-import { MOVED, RETIRED } from './trip-names';
+import { MOVED, NEXT, RETIRED } from './trip-names';
 
 type Word = { delayMinutes: number | null } & Record<'times' | 'timetable', ClockTimes | null>;
 
@@ -33,7 +34,7 @@ export type RunRow = ClockTimes & {
 };
 
 /** As trip-names has it, of the trip t. */
-export const NAME_IN_TIMETABLE = sql`split_part(split_part(t.external_id, ${RETIRED}, 1), ${MOVED}, 1)`;
+export const NAME_IN_TIMETABLE = sql`split_part(split_part(split_part(t.external_id, ${RETIRED}, 1), ${MOVED}, 1), ${NEXT}, 1)`;
 const IN_FORCE = (act: 'cancel' | 'move' | 'delay') => sql`
   select a.* from ${departureActs} a where a.operator_id = t.operator_id and a.service_date = d.service_date
     and a.external_id = ${NAME_IN_TIMETABLE} and a.act = ${act} and a.ended_at is null order by a.id desc limit 1`;
@@ -46,7 +47,7 @@ async function selectRuns(db: Queryable, where: SQL, now: Date): Promise<RunRow[
   const result = await db.execute(sql`
     select d.id::int as id, d.trip_id as "tripId", t.operator_id as "operatorId", t.external_id as "externalId", t.trip_number as "tripNumber",
       t.zone, d.service_date::text as "serviceDate", d.base_at as "baseAt", p.station_ids as "stationIds", t.arrivals, t.departures, d.capacity,
-      d.is_closed as "isClosed", p.is_on_sale and exists (select 1 from pattern_segments s where s.pattern_id = p.id) as "isListed",
+      d.is_closed as "isClosed", p.is_on_sale and ${sql.raw(TRIP_GOES_ON)} and exists (select 1 from pattern_segments s where s.pattern_id = p.id) as "isListed",
       (select coalesce(sum(x.seats), 0)::int from sold_seats x where x.departure_id = d.id) as sold,
       (select coalesce(sum(h.seats), 0)::int from seat_holds h where h.departure_id = d.id and h.expires_at > ${now.toISOString()}::timestamptz) as held,
       (select coalesce(max(hop), 0)::int from unnest(d.taken) hop) as busiest,
@@ -55,7 +56,7 @@ async function selectRuns(db: Queryable, where: SQL, now: Date): Promise<RunRow[
     left join lateral (${IN_FORCE('cancel')}) cancelled on true
     left join lateral (${IN_FORCE('move')}) moved on true
     left join lateral (${IN_FORCE('delay')}) delayed on true
-    where ${where} order by d.base_at + make_interval(secs => t.departures[1]), d.id`);
+    where ${where} and ${sql.raw(DEPARTURE_IS_THERE)} order by d.base_at + make_interval(secs => t.departures[1]), d.id`);
   return rowsOf<RunRow>(result).map((row) => ({
     ...row,
     baseAt: new Date(row.baseAt),

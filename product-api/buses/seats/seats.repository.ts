@@ -3,12 +3,18 @@ import type { Queryable } from '../../database/database';
 import { runStatement, statement } from '../../database/statement';
 import type { RidePlace, SeatSegment } from '../cart-bus';
 import { departures, seatHolds, soldSeats } from '../buses.table';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../timetable/of-this-version';
 import type { DepartureCoach } from './coaches.repository';
 
 /** `taken` with `change` added on the hops of a segment; drizzle cannot write an array element by element. */
 function takenWith(change: SQL, segment: SeatSegment): SQL {
   return sql`(select array_agg(case when hop.position > ${segment.fromPosition} and hop.position <= ${segment.toPosition} then hop.taken + ${change} else hop.taken end order by hop.position) from unnest(${departures.taken}) with ordinality as hop(taken, position))::smallint[]`;
 }
+
+/** What a timetable's new version has replaced is taken out a little later, and not sold any more. */
+const IS_OF_THIS_VERSION = sql`exists (
+  select 1 from trips t join departures d on d.trip_id = t.id
+  where d.id = ${departures.id} and ${sql.raw(TRIP_GOES_ON)} and ${sql.raw(DEPARTURE_IS_THERE)})`;
 
 /** The one way seats are taken: a conditional update, never read-then-write (S1). False: not that many are left. */
 export async function takeSeats(tx: Queryable, segment: SeatSegment, seats: number): Promise<boolean> {
@@ -20,6 +26,7 @@ export async function takeSeats(tx: Queryable, segment: SeatSegment, seats: numb
       and(
         eq(departures.id, segment.departureId),
         eq(departures.isClosed, false),
+        IS_OF_THIS_VERSION,
         sql`${departures.capacity} >= ${seats}::int + ${busiest}`,
       ),
     )

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Database } from '../../database/database';
 import { coaches, operators } from '../buses.table';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from './of-this-version';
 
 /**
  * One departure between two stops of it. Clock times are seconds since `base`, one for each stop from the first to the
@@ -48,8 +49,8 @@ export type SpanQuery = {
 const FROM_PAIR = `
   from pattern_segments s
   join patterns p on p.id = s.pattern_id and p.is_on_sale
-  join trips t on t.pattern_id = s.pattern_id
-  join departures d on d.trip_id = t.id
+  join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
+  join departures d on d.trip_id = t.id and ${DEPARTURE_IS_THERE}
     and d.service_date between $3::date - 6 and $4::date + 1 and not d.is_closed
   where s.from_city = $1 and s.to_city = $2
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
@@ -92,8 +93,8 @@ export async function selectSegments(
   return database.query<DepartureRow>(
     `select ${DEPARTURE_COLUMNS}
      from unnest($1::bigint[], $2::int[], $3::int[]) as s(departure_id, from_position, to_position)
-     join departures d on d.id = s.departure_id and not d.is_closed
-     join trips t on t.id = d.trip_id
+     join departures d on d.id = s.departure_id and ${DEPARTURE_IS_THERE} and not d.is_closed
+     join trips t on t.id = d.trip_id and ${TRIP_GOES_ON}
      join patterns p on p.id = t.pattern_id`,
     [segments.map((s) => s.departureId), segments.map((s) => s.fromPosition), segments.map((s) => s.toPosition)],
   );
@@ -143,8 +144,8 @@ export async function selectSoldPairs(
      from pattern_segments s
      join patterns p on p.id = s.pattern_id and p.is_on_sale
      where exists (
-       select 1 from trips t where t.pattern_id = p.id
-         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date >= $1::date and not d.is_closed))`,
+       select 1 from trips t where t.pattern_id = p.id and ${TRIP_GOES_ON}
+         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date >= $1::date and ${DEPARTURE_IS_THERE} and not d.is_closed))`,
     [since],
   );
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
 import { rowsOf } from '../../database/rows-of';
 import { MOVED, nameInTimetable } from '../../buses/departures/trip-names';
+import { DEPARTURE_IS_THERE } from '../../buses/timetable/of-this-version';
 
 /** A departure as a live feed may name it. */
 export type LiveRunRow = {
@@ -54,7 +55,7 @@ async function selectRuns(
     select d.id::int as id, o.source, ${name} as name, d.service_date::text as date, extract(epoch from d.base_at)::float8 as base,
       p.station_ids as "stationIds", t.arrivals, t.departures
     from operators o join trips t on t.operator_id = o.id join patterns p on p.id = t.pattern_id join departures d on d.trip_id = t.id
-    where ${isOfSource} and ${isCalled} and d.service_date = any(${textsIn(dates)}::date[])`);
+    where ${isOfSource} and ${isCalled} and d.service_date = any(${textsIn(dates)}::date[]) and ${sql.raw(DEPARTURE_IS_THERE)}`);
   return rowsOf(result);
 }
 

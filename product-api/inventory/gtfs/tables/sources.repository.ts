@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../../../buses/timetable/of-this-version';
 import { rowsOf } from '../../../database/rows-of';
 
 /** A timetable, as an operator looks after it. Days and counts from a moment on. */
@@ -29,7 +30,7 @@ export async function listSources(db: Queryable, since: Date): Promise<SoldSourc
         (min(d.service_date) filter (where not d.is_closed))::text as first_day, (max(d.service_date) filter (where not d.is_closed))::text as last_day
       from departures d join trips t on t.id = d.trip_id join operators o on o.id = t.operator_id
       left join (select distinct departure_id from sold_seats) x on x.departure_id = d.id
-      where d.base_at + make_interval(secs => t.departures[1]) > ${since.toISOString()}::timestamptz group by o.source
+      where d.base_at + make_interval(secs => t.departures[1]) > ${since.toISOString()}::timestamptz and ${sql.raw(DEPARTURE_IS_THERE)} group by o.source
     ) ahead on ahead.source = l.source order by l.source`);
   return rowsOf<Omit<SoldSource, 'loadedAt'> & { loadedAt: string | Date }>(result).map((row) => ({
     ...row,
@@ -61,7 +62,7 @@ export async function listSharedRuns(
       d.base_at + make_interval(secs => t.departures[1]) as leaves_at, d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) as arrives_at
     from departures d join trips t on t.id = d.trip_id join operators o on o.id = t.operator_id join patterns p on p.id = t.pattern_id
     join stations f on f.id = p.station_ids[1] join stations l on l.id = p.station_ids[cardinality(p.station_ids)]
-    where o.source = ${source} and not d.is_closed and d.base_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
+    where o.source = ${source} and ${sql.raw(TRIP_GOES_ON)} and ${sql.raw(DEPARTURE_IS_THERE)} and not d.is_closed and d.base_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
   const result = await db.execute(sql`
     select a.from_city as "from", a.to_city as "to", array[a.name, b.name] as companies, count(*)::int as days, min(a.service_date)::text as "firstDay"
     from (${runs(sources[0])}) a join (${runs(sources[1])}) b
