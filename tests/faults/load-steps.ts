@@ -6,7 +6,7 @@ export type LoadStep =
   | 'reading'
   /** Rows are in staging tables. */
   | 'staging'
-  /** Of a first timetable in the embedded database: rows that no search finds are written. */
+  /** Rows that no search finds are written; on PostgreSQL those of a first timetable in its transaction. */
   | 'ahead'
   /** In the transaction that publishes. */
   | 'publishing'
@@ -14,13 +14,16 @@ export type LoadStep =
   | 'uncommitted'
   /** It is on sale, and nobody has been told. */
   | 'published'
+  /** It is on sale, and what only the version before had is taken out. */
+  | 'tidying'
   | 'telling';
 
 /** A database that says which step of an import its statements are. */
 export function withSteps(database: Database, pass: (step: LoadStep) => void): Database {
+  let isPublished = false;
   return {
     ...database,
-    db: passing(database.db, () => pass('ahead')),
+    db: passing(database.db, () => pass(isPublished ? 'tidying' : 'ahead')),
     query: async (sql, params) => {
       if (sql.startsWith('insert into staging_gtfs')) pass('staging');
       return database.query(sql, params);
@@ -31,6 +34,7 @@ export function withSteps(database: Database, pass: (step: LoadStep) => void): D
         pass('uncommitted');
         return result;
       });
+      isPublished = true;
       pass('published');
       return done;
     },

@@ -1,4 +1,5 @@
 import { loadGtfs } from '@/product-api/index';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '@/product-api/buses/timetable/of-this-version';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { smallFeed, writeFeed, type FeedFiles } from '@/tests/support/buses/gtfs-feed';
 
@@ -25,11 +26,12 @@ export async function load(api: TestApi, files: FeedFiles): Promise<void> {
 }
 
 /** What a search finds: buses with times, seats and fares, each station pair once. */
-export const onSale = (api: TestApi) =>
-  api.database.query(
-    `select t.external_id, d.service_date::text, d.base_at, t.departures, p.station_ids, d.capacity, count(s.*)::int as rides,
-       (select count(*)::int from fares f where f.operator_id = t.operator_id) as fares
-     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id
-       join pattern_segments s on s.pattern_id = p.id
-     where not d.is_closed and p.is_on_sale group by d.id, t.id, p.id order by 1, 2`,
-  );
+export const ON_SALE = `
+  select t.external_id, d.service_date::text, d.base_at, t.departures, p.station_ids, d.capacity, count(s.*)::int as rides,
+    (select count(*)::int from fares f where f.operator_id = t.operator_id) as fares
+  from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id
+    join pattern_segments s on s.pattern_id = p.id
+  where not d.is_closed and p.is_on_sale and ${TRIP_GOES_ON} and ${DEPARTURE_IS_THERE} group by d.id, t.id, p.id
+  order by split_part(t.external_id, '#', 1), 2, 3`;
+
+export const onSale = (api: TestApi) => api.database.query(ON_SALE);

@@ -14,7 +14,17 @@ import { emptyDatabase } from '../support/api/empty-database';
 import { canRunPostgres, startPostgres, type TestPostgres } from '../support/api/postgres';
 import { createTestDatabase } from '../support/api/test-database';
 import { toldBy } from '../support/bookings/operator';
-import { datesOf, lines, removeFeeds, smallFeed, writeFeed, type FeedFiles } from '../support/buses/gtfs-feed';
+import {
+  datesOf,
+  lines,
+  removeFeeds,
+  smallFeed,
+  writeFeed,
+  writeNamedFile,
+  type FeedFiles,
+} from '../support/buses/gtfs-feed';
+import { ON_SALE } from '../faults/next-versions';
+import { nameInTimetable } from '@/product-api/buses/departures/trip-names';
 import { findDepartureOf, openSession, placed, readDeparture, sellOn } from '../support/buses/sold-departures';
 
 // A Tuesday; the feed's first week becomes this one.
@@ -266,22 +276,26 @@ describe.each(ENGINES)("a feed's next version on %s (D80, S31)", (engine) => {
     const version = renamed((trip) => `${trip}2`, 7);
     const before = await inventory();
     let statements = 0;
-    const cutAfter = (last: number): Database => ({
-      ...api.ctx.database,
-      transaction: (work) =>
-        api.ctx.database.transaction((tx) => {
-          const execute: typeof tx.execute = (...query) => {
-            statements += 1;
-            if (statements > last) throw new Error('cut off');
-            return tx.execute(...query);
-          };
-          return work(
-            new Proxy(tx, { get: (target, key): unknown => (key === 'execute' ? execute : Reflect.get(target, key)) }),
-          );
-        }),
-    });
+    /** What writes and reads ahead of the version's transaction, and in it; what takes back is done. */
+    const cutAfter = (last: number): Database => {
+      const counted = <C extends Database['db']>(connection: C): C => {
+        const execute: C['execute'] = (...query) => {
+          statements += 1;
+          if (statements === last + 1) throw new Error('cut off');
+          return connection.execute(...query);
+        };
+        return new Proxy(connection, {
+          get: (target, key): unknown => (key === 'execute' ? execute : Reflect.get(target, key)),
+        });
+      };
+      return {
+        ...api.ctx.database,
+        db: counted(api.ctx.database.db),
+        transaction: (work) => api.ctx.database.transaction((tx) => work(counted(tx))),
+      };
+    };
     const path = await writeFeed(version);
-    for (let last = 0; last < 30; last += 5) {
+    for (let last = 0; last < 60; last += 5) {
       statements = 0;
       const ctx = { ...api.ctx, database: cutAfter(last) };
       await expect(loadGtfs(ctx, { path, shiftToToday: true }, () => undefined)).rejects.toThrow('cut off');
@@ -291,6 +305,50 @@ describe.each(ENGINES)("a feed's next version on %s (D80, S31)", (engine) => {
     expect(await told()).toEqual([]);
     expect(await load(version)).toMatchObject({ outcome: 'loaded', losses: { sold: 1, lost: 0 } });
     expect(await readDeparture(api, sold.departureId)).toMatchObject({ externalId: 'local2', isSold: true });
+  });
+
+  it('is found whole at every statement, and nobody takes a seat on what it has replaced', async () => {
+    const old = await findDepartureOf(api, 'local', FRIDAY);
+    await openSession(api, 'visitor', NOW);
+    const now = new Date(NOW);
+    const segments = [{ departureId: old?.id ?? 0, fromPosition: 0, toPosition: 2 }];
+    const held = { sessionId: 'visitor', heldFor: null, segments, seats: 1, expiresAt: now, now };
+    /** Tried, and undone. */
+    const hold = () =>
+      database
+        .transaction(async (tx) => {
+          throw new Error(await holdSeats(tx, held));
+        })
+        .catch((error: unknown) => (error instanceof Error ? error.message : ''));
+    /** What is on sale, and what becomes of a hold then. */
+    const seen = new Map<string, Set<string>>();
+    const look = async () => {
+      const rows = await api.database.query<{ external_id: string }>(ON_SALE);
+      // A trip that is in another one's way has its name for a moment longer.
+      const sale = rows.map((row) => ({ ...row, external_id: nameInTimetable(row.external_id) }));
+      const key = JSON.stringify(sale);
+      seen.set(key, (seen.get(key) ?? new Set()).add(await hold()));
+    };
+    const watching: Database['db'] = new Proxy(database.db, {
+      get: (target, key): unknown =>
+        key === 'execute'
+          ? async (asked: SQL) => {
+              const result = await target.execute(asked);
+              await look();
+              return result;
+            }
+          : Reflect.get(target, key),
+    });
+    await look();
+    // Times are others, and some ids are the same.
+    const path = await writeFeed(renamed((trip) => (trip === 'night' ? trip : `${trip}2`), 7));
+    await loadGtfs(
+      { ...api.ctx, database: { ...database, db: watching } },
+      { path, shiftToToday: true },
+      () => undefined,
+    );
+    await look();
+    expect([...seen.values()]).toEqual([new Set(['held']), new Set(['soldOut'])]);
   });
 
   it.runIf(engine === 'postgresql')('is written while seats are held; only its last part keeps them', async () => {
@@ -303,30 +361,35 @@ describe.each(ENGINES)("a feed's next version on %s (D80, S31)", (engine) => {
           () => true,
           () => false,
         );
+    const watching = <C extends Database['db']>(connection: C): C => {
+      const execute = async (asked: SQL) => {
+        const result = await connection.execute(asked);
+        done.push({ statement: dialect.sqlToQuery(asked).sql, mayHold: await mayHold() });
+        return result;
+      };
+      return new Proxy(connection, {
+        get: (target, key): unknown => (key === 'execute' ? execute : Reflect.get(target, key)),
+      });
+    };
     const watched: Database = {
       ...api.ctx.database,
-      transaction: (work) =>
-        api.ctx.database.transaction((tx) => {
-          const execute = async (asked: SQL) => {
-            const result = await tx.execute(asked);
-            done.push({ statement: dialect.sqlToQuery(asked).sql, mayHold: await mayHold() });
-            return result;
-          };
-          return work(
-            new Proxy(tx, { get: (target, key): unknown => (key === 'execute' ? execute : Reflect.get(target, key)) }),
-          );
-        }),
+      db: watching(api.ctx.database.db),
+      transaction: (work) => api.ctx.database.transaction((tx) => work(watching(tx))),
     };
-    const version = renamed((trip) => `${trip}2`, 7);
+    // One trip goes on, with other seats.
+    const version = renamed((trip) => (trip === 'express' ? trip : `${trip}2`));
+    const operatorTermsPath = await writeNamedFile('terms.json', JSON.stringify({ default: { capacity: 31 } }));
     await loadGtfs(
       { ...api.ctx, database: watched },
-      { path: await writeFeed(version), shiftToToday: true },
+      { path: await writeFeed(version), shiftToToday: true, operatorTermsPath },
       () => undefined,
     );
     const states = (what: RegExp) =>
       new Set(done.filter(({ statement }) => what.test(statement)).map((one) => one.mayHold));
     expect(states(/insert into (?:pattern_segments|trips \(id,)/)).toEqual(new Set([true]));
-    expect(states(/insert into departures[^]*is_untouched/)).toEqual(new Set([true]));
+    expect(states(/insert into departures[^]*lacks_days/)).toEqual(new Set([true]));
+    expect(states(/update trips t set until_version = /)).toEqual(new Set([true]));
     expect(states(/update departures d set capacity/)).toEqual(new Set([false]));
+    expect(states(/delete from departures d where/)).toEqual(new Set([true]));
   });
 });

@@ -230,13 +230,22 @@ export type SeatOfSource = SeatSegment & {
  */
 export async function listSeatsOfSource(tx: Queryable, source: string, now: Date): Promise<SeatOfSource[]> {
   const dayBefore = new Date(now.getTime() - 2 * 86_400_000);
+  // Departure by departure: all that there are would be read otherwise.
+  const given = await tx.selectDistinct({ id: seatAssignments.departureId }).from(seatAssignments);
+  if (given.length === 0) return [];
   const rows = await tx
     .select({ ...ASSIGNMENT, bookingId: seatAssignments.bookingId, coachId: trips.coachId })
     .from(seatAssignments)
     .innerJoin(departures, eq(departures.id, seatAssignments.departureId))
     .innerJoin(trips, eq(trips.id, departures.tripId))
     .innerJoin(operators, eq(operators.id, trips.operatorId))
-    .where(and(eq(operators.source, source), gte(departures.baseAt, dayBefore)))
+    .where(
+      and(
+        sql`${departures.id} = any(${sql.raw(`'{${given.map(({ id }) => id).join(',')}}'::bigint[]`)})`,
+        eq(operators.source, source),
+        gte(departures.baseAt, dayBefore),
+      ),
+    )
     .orderBy(asc(seatAssignments.id));
   const coachIds = [...new Set(rows.map((row) => row.coachId))];
   const known =

@@ -19,7 +19,9 @@ import { loadGazetteer } from './places/gazetteer/gazetteer';
 import { decidedStops } from './places/decisions';
 import { placeTimetable, usedStations } from './places/place-timetable';
 import { countPairsWithoutFare } from './tables/fare-tables.repository';
+import { asNextVersion, finishVersion } from './publish/begin-version';
 import { publishTimetable, type PublishRequest } from './publish/publish-timetable';
+import type { Version } from './tables/ahead.repository';
 import { NO_PLACES, reportPlaces } from './places/places-report';
 import { createStaging, dropStaging } from './tables/staging.repository';
 import { findTimetable, listCities, listSoldCompanies, listSourceStations } from './tables/timetable.repository';
@@ -37,7 +39,7 @@ import { nameSource } from './versions/name-source';
 type Outcome = Omit<GtfsReport, 'seconds' | 'rowsPerSecond'>;
 
 /**
- * Puts a GTFS timetable on sale, or a new version of one that is. Atomic: staging tables, then one short
+ * Puts a GTFS timetable on sale, or a new version of one that is. Atomic: written where nobody finds it, then one short
  * transaction. The same feed with the same options changes nothing. Sold seats are never lost; travellers on changed
  * departures get a mail.
  * @param report progress a line at a time, and at the end the report as text
@@ -104,7 +106,10 @@ async function load(
     skipped: [...listOf(timetable.skipped), ...outsideWindow(window)],
     rows: timetable.rows,
   };
-  if (previous?.contentHash === contentHash) return outcome;
+  if (previous?.contentHash === contentHash) {
+    await finishVersion(ctx.database, source);
+    return outcome;
+  }
 
   const known = await listCities(ctx.database.db);
   if (options.terms) checkTermsNames(options.terms, timetable, new Set(known.map((city) => city.code)));
@@ -202,10 +207,20 @@ async function load(
   return { ...loaded, next };
 }
 
-async function stageAndPublish(
+function stageAndPublish(
   ctx: ApiContext,
   input: StagingInput,
   request: Omit<PublishRequest, 'staging' | 'counts'>,
+  report: (line: string) => void,
+) {
+  return asNextVersion(ctx, input.source, (version) => stageVersion(ctx, input, request, version, report));
+}
+
+async function stageVersion(
+  ctx: ApiContext,
+  input: StagingInput,
+  request: Omit<PublishRequest, 'staging' | 'counts'>,
+  version: Version,
   report: (line: string) => void,
 ) {
   const staging = await createStaging(ctx.database, ctx.now());
@@ -214,7 +229,7 @@ async function stageAndPublish(
     report(
       `Staged ${counts.trips} trips with ${counts.departures} departures; ${request.isDryRun ? 'trying' : 'publishing'}.`,
     );
-    const published = await publishTimetable(ctx, { staging, counts, ...request }, report);
+    const published = await publishTimetable(ctx, { staging, counts, ...request }, version, report);
     forgetInventory(ctx);
     if (request.isDryRun) return { counts, published };
     await analyzeTimetables(ctx.database.db);

@@ -24,6 +24,7 @@ import {
 } from '../tables/sold-departures.repository';
 import { listCandidates } from '../tables/candidates.repository';
 import { renameCancellations } from '../tables/words.repository';
+import type { Version } from '../tables/ahead.repository';
 import type { Staging } from '../tables/staging.repository';
 
 export type CarriedOver = {
@@ -32,7 +33,7 @@ export type CarriedOver = {
   found: AffectedJourney[];
   /** The journeys that are not as they were sold. */
   affected: AffectedJourney[];
-  /** Departures that seats came to. */
+  /** Departures that seats came to, or that go on by another trip. */
   joined: number[];
 };
 
@@ -52,7 +53,7 @@ type Placed = {
 export async function carryOverSeats(
   tx: Queryable,
   staging: Staging,
-  version: { source: string; now: Date; stamp: string; last: number; kept: readonly KeptMove[] },
+  version: Pick<Version, 'source' | 'now' | 'stamp' | 'last'> & { kept: readonly KeptMove[] },
 ): Promise<CarriedOver> {
   const { source, now, stamp, last } = version;
   const copies = version.kept.map(({ tripId }) => tripId);
@@ -101,7 +102,12 @@ export async function carryOverSeats(
         }))
       : [],
   );
-  return { losses, found: await describeJourneys(tx, unchanged), affected: await describeJourneys(tx, news), joined };
+  return {
+    losses,
+    found: await describeJourneys(tx, unchanged),
+    affected: await describeJourneys(tx, news),
+    joined: [...joined, ...gone],
+  };
 }
 
 /** Sold, on the road as far as anybody knows: what a version can lose. */

@@ -1,5 +1,6 @@
 import { sameTimes } from '@/rules/buses/run-times';
 import type { Queryable } from '../../../database/database';
+import type { Version } from '../tables/ahead.repository';
 import type { Staging } from '../tables/staging.repository';
 import { endMoves, listMovedDepartures, renameMoves, type MovedDeparture } from '../tables/words.repository';
 
@@ -14,9 +15,9 @@ export type KeptMove = { tripId: number; idx: number };
 export async function keepMoves(
   tx: Queryable,
   staging: Staging,
-  { source, stamp, now }: { source: string; stamp: string; now: Date },
+  { source, number, now }: Pick<Version, 'source' | 'number' | 'now'>,
 ): Promise<KeptMove[]> {
-  await renameMoves(tx, staging, source, stamp);
+  await renameMoves(tx, staging, { source, number });
   const moved = await listMovedDepartures(tx, staging, source);
   const kept = moved.flatMap((one) => (one.next && holds(one) ? [{ tripId: one.tripId, idx: one.next.idx }] : []));
   const ended = moved.filter((one) => !holds(one)).map(({ departureId }) => departureId);

@@ -1,54 +1,49 @@
-import { randomBytes } from 'node:crypto';
 import { raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
 import { lockStock } from '../../lock-stock.repository';
-import { PieceSize } from '../../../timing/turns';
-import { nowAndThen } from '../../../timing/now-and-then';
 import type { AffectedJourney } from './affected-journeys';
 import { carryOverSeats, dropChosenSeats, type CarriedOver } from './carry-over-seats';
 import { keepMoves } from './keep-words';
 import { closeCancelled, followTrip } from '../tables/words.repository';
-import { withdrawFares } from '../tables/fare-tables.repository';
+import { hasOtherFares, withdrawFares } from '../tables/fare-tables.repository';
 import {
   countAdded,
+  countChanged,
+  endHolds,
   heedWords,
-  lastDeparture,
-  leaveKeptPatterns,
   listOversold,
   listOversoldAmong,
-  listPatterns,
   publishCompanies,
-  publishDepartures,
   publishFares,
-  publishPatterns,
-  publishRoads,
-  publishSegments,
   publishStations,
   publishTransfers,
-  publishTrips,
   putOnSale,
-  removeLeftovers,
-  removePatterns,
+  removeDays,
   retireCopies,
-  retireTrips,
   updateCapacities,
   updateFareScopes,
-  withdrawSegments,
-  withdrawTransfers,
+  updateFareScopesOf,
+  updateTrips,
   type Oversold,
 } from '../tables/publish.repository';
 import type { StagedCounts } from './stage-timetable';
 import type { Staging } from '../tables/staging.repository';
+import { readWriting, type Version } from '../tables/ahead.repository';
 import { losesTooMuch, VersionRefused, type Losses } from '../versions/weigh-losses';
 import { describeJourney } from './describe-journey';
 import { lockTimetable, saveTimetable, type LoadedTimetable } from '../tables/timetable.repository';
+import { piecesSaid, type InPieces } from './in-pieces';
+import { tidyTimetable } from './tidy-timetable';
+import { writeAhead, writeRestOfFirst } from './write-ahead';
 
 /**
  * Of each step of the transaction. With the embedded database everybody waits for all of it: shorter statements would
  * make it longer.
  */
 const MAX_PIECES_IN_TRANSACTION = 20;
+/** Outside of it others have their turns between two pieces. */
+const MAX_PIECES_AHEAD = 5_000;
 const SEATS = ['departures', 'seat_holds', 'sold_seats', 'seat_assignments'];
 
 export type Published = {
@@ -84,26 +79,45 @@ class DryRunDone extends Error {
 }
 
 /**
- * Replaces the live timetable by the staged one in one transaction, or, on a dry run, tries it and undoes it.
+ * Puts the staged timetable on sale in place of the one before: written ahead in short pieces, on sale by one short
+ * transaction, and what it has replaced taken out in short pieces. A dry run tries all of that in one transaction, and
+ * undoes it.
  * @throws VersionRefused when it would leave too many travellers without their bus; when another import of the same
  * timetable was faster, or bookings never left a gap
  */
 export async function publishTimetable(
   ctx: ApiContext,
   request: PublishRequest,
+  version: Version,
+  report: (line: string) => void,
+): Promise<Published> {
+  const { database } = ctx;
+  const isFirst = request.previous === null;
+  // PostgreSQL serves others during a transaction, and so writes a first timetable whole or not at all.
+  if (request.isDryRun || (isFirst && database.kind !== 'pglite'))
+    return inOneTransaction(ctx, request, version, report);
+  const inPieces = piecesSaid(report, MAX_PIECES_AHEAD);
+  const other = await write(database.db, request, version, inPieces);
+  const published = await database.transaction((tx) =>
+    putVersionOnSale(tx, request, version, other, piecesSaid(report, MAX_PIECES_IN_TRANSACTION)),
+  );
+  return finish(database.db, request, version, published, inPieces);
+}
+
+async function inOneTransaction(
+  { database }: ApiContext,
+  request: PublishRequest,
+  version: Version,
   report: (line: string) => void,
 ): Promise<Published> {
   const inPieces = piecesSaid(report, MAX_PIECES_IN_TRANSACTION);
-  // The embedded database has one connection: a transaction of seconds would keep all visitors waiting.
-  const isAhead = ctx.database.kind === 'pglite' && request.previous === null && !request.isDryRun;
-  const ahead = isAhead ? await writeAhead(ctx.database.db, request, ctx.now(), piecesSaid(report)) : null;
   try {
-    return await ctx.database.transaction(async (tx) => {
-      const published = ahead
-        ? await publishFirst(tx, request, ahead)
-        : await publish(tx, request, ctx.now(), inPieces);
-      if (request.isDryRun) throw new DryRunDone(published);
-      return published;
+    return await database.transaction(async (tx) => {
+      const other = await write(tx, request, version, inPieces);
+      const published = await putVersionOnSale(tx, request, version, other, inPieces);
+      const finished = await finish(tx, request, version, published, inPieces);
+      if (request.isDryRun) throw new DryRunDone(finished);
+      return finished;
     });
   } catch (error) {
     if (error instanceof DryRunDone) return error.published;
@@ -111,120 +125,116 @@ export async function publishTimetable(
   }
 }
 
-/**
- * All of a timetable that is not on sale yet: no search finds it before its patterns are (`patterns.is_on_sale`). Cut
- * off, it is taken out by the next import. Returns how many departures it has.
- */
-async function writeAhead(
-  db: Queryable,
-  { staging, counts, row: { source }, hasFares, firstDay }: PublishRequest,
-  now: Date,
-  inPieces: InPieces,
-): Promise<{ added: number }> {
-  const leftovers = await listPatterns(db, source);
-  await inPieces('what was cut off', leftovers.length, ({ from, to }) => removePatterns(db, leftovers.slice(from, to)));
-  await publishCompanies(db, staging);
-  await inPieces('stations', counts.stations, (piece) => publishStations(db, staging, piece));
-  await inPieces('orders of stops', counts.patterns, (piece) =>
-    publishPatterns(db, staging, piece, { isOnSale: false }),
-  );
-  await inPieces('roads', counts.roads, (piece) => publishRoads(db, staging, piece));
-  await inPieces('rides', counts.segments, (piece) => publishSegments(db, staging, piece));
-  await inPieces('trips', counts.trips, (piece) => publishTrips(db, staging, piece));
-  let added = 0;
-  await inPieces(
-    'departures',
-    counts.trips,
-    async (piece) => void (added += await publishDepartures(db, staging, piece)),
-  );
-  if (leftovers.length > 0) await withdrawFares(db, { staging, source, firstDay, now });
-  if (hasFares) await inPieces('fares', counts.fares, (piece) => publishFares(db, staging, piece));
-  await withdrawTransfers(db, source);
-  await inPieces('transfers', counts.transfers, (piece) => publishTransfers(db, staging, piece));
-  return { added };
+/** What of a version is another than what is sold, beside what was written ahead. */
+type Other = { fares: boolean; trips: boolean };
+
+async function write(db: Queryable, request: PublishRequest, version: Version, inPieces: InPieces): Promise<Other> {
+  await writeAhead(db, request, version, inPieces);
+  if (request.previous === null) {
+    await writeRestOfFirst(db, request, version, inPieces);
+    return { fares: false, trips: false };
+  }
+  const { staging, hasFares } = request;
+  return {
+    fares: hasFares && (await hasOtherFares(db, staging, version.source)),
+    trips: (await countChanged(db, staging)) > 0,
+  };
 }
 
-/** What was written ahead goes on sale, all at once. */
-async function publishFirst(
+/** Nobody finds anything of the version before from here on, and everything of this one. */
+async function putVersionOnSale(
   tx: Queryable,
-  { staging, row }: PublishRequest,
-  { added }: { added: number },
+  request: PublishRequest,
+  version: Version,
+  other: Other,
+  inPieces: InPieces,
 ): Promise<Published> {
-  if (await lockTimetable(tx, row.source)) throw overtaken();
-  await saveTimetable(tx, row);
-  await heedWords(tx, staging, row.source, 0);
-  await closeCancelled(tx, row.source);
-  await putOnSale(tx, staging);
-  await raiseInventoryVersion(tx);
-  return { added, removed: 0, losses: NO_LOSSES, found: [], affected: [], oversold: [] };
-}
-
-/**
- * Of a next version. What visitors' holds and sales have no part in is written first: from the lock of the stock on
- * nobody holds a seat.
- */
-async function publish(tx: Queryable, request: PublishRequest, now: Date, inPieces: InPieces): Promise<Published> {
-  const { staging, counts, row, previous, hasFares, firstDay } = request;
-  const { source } = row;
-  const current = await lockTimetable(tx, source);
+  const { staging, row, previous } = request;
+  const current = await lockTimetable(tx, row.source);
   if (current?.contentHash !== previous?.contentHash || current?.loadedAt.getTime() !== previous?.loadedAt.getTime())
     throw overtaken();
-  const version = { source, now, stamp: randomBytes(6).toString('hex'), last: await lastDeparture(tx) };
+  if (current && (await readWriting(tx, row.source))?.writing.at(-1) !== version.number) throw overtaken();
   await saveTimetable(tx, row);
+  await putOnSale(tx, staging, version);
+  const sold = current ? await replaceVersion(tx, request, version, other, inPieces) : NOTHING_SOLD;
+  await heedWords(tx, staging, version);
+  await closeCancelled(tx, row.source);
+  await raiseInventoryVersion(tx);
+  return { ...sold, added: 0 };
+}
+
+/**
+ * What a next version changes of what is sold. What visitors' holds and sales have no part in is written first: from
+ * the lock of the stock on nobody holds a seat.
+ */
+async function replaceVersion(
+  tx: Queryable,
+  request: PublishRequest,
+  version: Version,
+  other: Other,
+  inPieces: InPieces,
+): Promise<Omit<Published, 'added'>> {
+  const { staging, counts, firstDay } = request;
+  const { source, now } = version;
   await publishCompanies(tx, staging);
-  await inPieces('stations', counts.stations, (piece) => publishStations(tx, staging, piece));
-  await retireTrips(tx, staging, source, version.stamp);
-  await withdrawSegments(tx, staging, source);
-  await inPieces('orders of stops', counts.patterns, (piece) =>
-    publishPatterns(tx, staging, piece, { isOnSale: true }),
-  );
-  await inPieces('roads', counts.roads, (piece) => publishRoads(tx, staging, piece));
-  await inPieces('rides', counts.segments, (piece) => publishSegments(tx, staging, piece));
-  await inPieces('trips', counts.trips, (piece) => publishTrips(tx, staging, piece));
-  await inPieces('departures', counts.trips, async (piece) => void (await publishDepartures(tx, staging, piece)));
-  const sold = current ? await followSold(tx, request, version, inPieces) : NOTHING_SOLD;
-  await heedWords(tx, staging, source, version.last);
-  await closeCancelled(tx, source);
-  if (hasFares) {
+  await publishStations(tx, staging);
+  await publishTransfers(tx, staging, source);
+  if (other.trips) await inPieces('trips', counts.trips, (piece) => updateTrips(tx, staging, piece));
+  const sold = await followSold(tx, request, version, other, inPieces);
+  if (other.fares) {
     await withdrawFares(tx, { staging, source, firstDay, now });
     await inPieces('fares', counts.fares, (piece) => publishFares(tx, staging, piece));
   }
-  await withdrawTransfers(tx, source);
-  await inPieces('transfers', counts.transfers, (piece) => publishTransfers(tx, staging, piece));
-  await raiseInventoryVersion(tx);
-  return { ...sold, added: await countAdded(tx, staging, version.last) };
+  return sold;
 }
-
-type Version = { source: string; now: Date; stamp: string; last: number };
 
 /** What was sold of the version before, what is said of it, and what is left of it; nobody buys meanwhile. */
 async function followSold(
   tx: Queryable,
   { staging, counts, firstDay, isDryRun, acceptsLosses }: PublishRequest,
   version: Version,
+  other: Other,
   inPieces: InPieces,
 ): Promise<Omit<Published, 'added'>> {
-  const { source, now, stamp } = version;
+  const { source, now } = version;
   await lockStock(tx, SEATS);
   const kept = await keepMoves(tx, staging, version);
-  await retireCopies(tx, { source, stamp, kept: kept.map(({ tripId }) => tripId) });
+  await retireCopies(
+    tx,
+    version,
+    kept.map(({ tripId }) => tripId),
+  );
   const carried = await carryOverSeats(tx, staging, { ...version, kept });
   if (!isDryRun && !acceptsLosses && losesTooMuch(carried.losses)) throw refused(carried);
   for (const move of kept) await followTrip(tx, staging, move);
-  await inPieces('seats', counts.trips, (piece) => updateCapacities(tx, staging, piece));
-  const oversold: Oversold[] = [];
-  await inPieces(
-    'sold seats',
-    counts.trips,
-    async (piece) => void oversold.push(...(await listOversold(tx, staging, piece))),
-  );
-  oversold.push(...(await listOversoldAmong(tx, staging, carried.joined)));
-  await inPieces('fares of departures', counts.trips, (piece) => updateFareScopes(tx, staging, piece));
-  const removed = await removeLeftovers(tx, staging, source, firstDay);
-  await leaveKeptPatterns(tx, staging, source);
+  await updateFareScopesOf(tx, staging, carried.joined);
+  const oversold = await listOversoldAmong(tx, staging, carried.joined);
+  let removed = 0;
+  if (other.trips)
+    await inPieces('changed trips', counts.trips, async (piece) => {
+      await updateCapacities(tx, staging, piece);
+      oversold.push(...(await listOversold(tx, staging, piece)));
+      await updateFareScopes(tx, staging, piece);
+      removed += await removeDays(tx, staging, firstDay, piece);
+    });
+  await endHolds(tx, version);
   await dropChosenSeats(tx, source, now);
   const { losses, found, affected } = carried;
   return { losses, found, affected, oversold, removed };
+}
+
+/** Takes out what the version has replaced, and counts what it has added: no part of what is on sale. */
+async function finish(
+  db: Queryable,
+  { staging, counts, previous }: PublishRequest,
+  { source, last, number }: Version,
+  published: Published,
+  inPieces: InPieces,
+): Promise<Published> {
+  let added = 0;
+  await inPieces('count', counts.trips, async (piece) => void (added += await countAdded(db, staging, last, piece)));
+  const removed = previous ? await tidyTimetable(db, source, number) : 0;
+  return { ...published, added, removed: published.removed + removed };
 }
 
 const NO_LOSSES: Losses = { sold: 0, lost: 0 };
@@ -236,25 +246,4 @@ function refused({ losses, affected }: CarriedOver): VersionRefused {
 
 function overtaken(): Error {
   return new Error('Another import of this timetable was published meanwhile: run the command again.');
-}
-
-type InPieces = (
-  what: string,
-  count: number,
-  work: (piece: { from: number; to: number }) => Promise<void>,
-) => Promise<void>;
-
-/** Statements are kept short: others have their turns in between. Who waits hears now and then how far it is. */
-function piecesSaid(report: (line: string) => void, mostPieces?: number): InPieces {
-  const say = nowAndThen(report);
-  return async (what, count, work) => {
-    const size = new PieceSize(count, mostPieces);
-    // Numbering starts at 0 or at 1.
-    for (let from = 0; from <= count;) {
-      const to = from + size.rows;
-      await size.run(to - from, () => work({ from, to }));
-      from = to;
-      say(() => `Publishing ${what}: ${Math.min(100, Math.floor((100 * from) / count))} %.`);
-    }
-  };
 }

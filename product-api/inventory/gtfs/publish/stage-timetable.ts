@@ -94,6 +94,7 @@ export async function stageTimetable(
   const transfers = await put('transfers', transferRows(input));
   const trips = await put('trips', tripRows(input));
   await compareWithLive(database, staging, {
+    stations,
     patterns: patterns.length,
     trips: timetable.trips.length,
     fares,

@@ -3,12 +3,14 @@ import type { FaultContext } from '../../../bookings/record/fault-points';
 import { forgetInventory } from '../../../inventory-cache/inventory-cache';
 import { analyzeTimetables } from '../../analyze-timetables.repository';
 import { stopFollowing } from '../follow/followed-feeds.repository';
+import { asNextVersion } from '../publish/begin-version';
 import { describeJourney } from '../publish/describe-journey';
 import { publishTimetable, type PublishRequest, type Published } from '../publish/publish-timetable';
 import { tellTravellers } from '../publish/tell-travellers';
 import { dropSource } from '../tables/sources.repository';
+import type { Version } from '../tables/ahead.repository';
 import { createStaging, dropStaging } from '../tables/staging.repository';
-import { findTimetable } from '../tables/timetable.repository';
+import { findTimetable, type LoadedTimetable } from '../tables/timetable.repository';
 import { describeLosses } from '../versions/weigh-losses';
 
 export type RemoveSourceInput = {
@@ -36,6 +38,18 @@ export async function removeSource(
 ): Promise<Published> {
   const previous = await findTimetable(ctx.database.db, source);
   if (!previous) throw new Error(`There is no timetable ${source}: inventory:sources -- list shows those that are.`);
+  return asNextVersion(ctx, source, (version) =>
+    removeVersion(ctx, { previous, dryRun, acceptLosses }, version, report),
+  );
+}
+
+async function removeVersion(
+  ctx: FaultContext,
+  { previous, dryRun, acceptLosses }: Omit<RemoveSourceInput, 'source'> & { previous: LoadedTimetable },
+  version: Version,
+  report: (line: string) => void,
+): Promise<Published> {
+  const { source } = version;
   const staging = await createStaging(ctx.database, ctx.now());
   try {
     const withoutBus: PublishRequest = {
@@ -48,7 +62,7 @@ export async function removeSource(
       isDryRun: dryRun,
       acceptsLosses: acceptLosses,
     };
-    const published = await publishTimetable(ctx, withoutBus, report);
+    const published = await publishTimetable(ctx, withoutBus, version, report);
     report(
       `${dryRun ? 'Dry run, nothing was written. It would take' : 'Took'} ${published.removed} departures of ${source} off sale.`,
     );

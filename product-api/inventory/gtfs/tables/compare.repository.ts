@@ -10,6 +10,7 @@ import type { Staging } from './staging.repository';
  */
 
 type Staged = {
+  stations: number;
   patterns: number;
   trips: number;
   fares: number;
@@ -23,6 +24,7 @@ export async function compareWithLive(database: Database, staging: Staging, stag
   await database.query(`create index on ${staging.name('segments')} (pattern)`);
   for (const table of ['trips', 'patterns', 'days', 'segments', 'roads', 'fares'] as const)
     await database.query(`analyze ${staging.name(table)}`);
+  await inPieces(staged.stations + 1, (piece) => keepStations(database, staging, piece));
   await inPieces(staged.patterns, (piece) => keepPatterns(database, staging, piece));
   await inPieces(staged.fares + 1, (piece) => keepFares(database, staging, piece));
   await database.query(`analyze ${staging.name('fares')} (is_kept)`);
@@ -30,9 +32,26 @@ export async function compareWithLive(database: Database, staging: Staging, stag
   // Publishing looks staged trips up by the live ones.
   await database.query(`create index on ${trips} (old_trip)`);
   await database.query(`create index on ${trips} (operator_id, external_id)`);
+  await database.query(`create index on ${trips} (operator_id, original_id)`);
+  await database.query(`create index on ${trips} (pattern)`);
   await database.query(`analyze ${trips}`);
   await inPieces(staged.trips, (piece) => findUntouched(database, staging, piece, staged.firstDay));
-  await database.query(`analyze ${trips} (is_same, is_untouched)`);
+  await database.query(`create index on ${trips} (idx) where ${CHANGED}`);
+  await database.query(`analyze ${trips} (is_same, is_untouched, lacks_days)`);
+}
+
+/** Of a staged trip: it goes on, and something of it is another than it is sold as now. */
+export const CHANGED = 'is_same and not is_untouched';
+
+/** A station that is what it was is not written again. */
+async function keepStations(database: Database, staging: Staging, piece: Piece): Promise<void> {
+  await database.query(
+    `update ${staging.name('stations')} s set is_kept = true from stations live
+     where live.id = s.id and (live.destination_code, live.name_en, live.name_fr, live.latitude, live.longitude, live.zone, live.source, live.placed_by)
+       is not distinct from (s.destination_code, s.name_en, s.name_fr, s.latitude, s.longitude, s.zone, s.source, s.placed_by)
+       and s.idx >= $1 and s.idx < $2`,
+    piece,
+  );
 }
 
 /** A pattern that is sold for the same rides on the same road goes on, under its number. */
@@ -82,22 +101,28 @@ async function findLiveTrips(database: Database, staging: Staging, piece: Piece)
   );
 }
 
-/** Trips of which nothing is written: they and each of their departures are what they would be made. */
+/**
+ * Trips of which nothing changes: they and each of their departures are what they would be made. Days that they lack
+ * are written ahead.
+ */
 async function findUntouched(database: Database, staging: Staging, piece: Piece, firstDay: string): Promise<void> {
   const [trips, patterns, days] = [staging.name('trips'), staging.name('patterns'), staging.name('days')];
   await database.query(
-    `update ${trips} s set is_untouched = true
-     from trips t, ${patterns} n
-     where s.is_same and t.id = s.old_trip and n.idx = s.pattern and s.idx >= $1 and s.idx < $2
-       and (t.pattern_id, t.coach_id, t.original_id, t.trip_number, t.block_id, t.direction, t.route_id)
+    `update ${trips} s set
+       lacks_days = exists (
+         select 1 from ${days} y
+         where y.service = s.service and not exists (select 1 from departures d where d.trip_id = t.id and d.service_date = y.service_date)),
+       is_untouched = (t.pattern_id, t.coach_id, t.original_id, t.trip_number, t.block_id, t.direction, t.route_id)
          is not distinct from (n.pattern_id, s.coach_id, s.original_id, s.trip_number, s.block_id, s.direction, s.route_id)
        and not exists (
-         select 1 from ${days} y left join departures d on d.trip_id = t.id and d.service_date = y.service_date
+         select 1 from ${days} y join departures d on d.trip_id = t.id and d.service_date = y.service_date
          where y.service = s.service and d.fare_scope is distinct from coalesce(s.fare_scopes[y.fare_class + 1], 0))
        and not exists (
          select 1 from departures d where d.trip_id = t.id and (
            d.capacity <> s.capacity or s.capacity < any (d.taken)
-           or d.service_date >= $3::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))`,
+           or d.service_date >= $3::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))
+     from trips t, ${patterns} n
+     where s.is_same and t.id = s.old_trip and n.idx = s.pattern and s.idx >= $1 and s.idx < $2`,
     [...piece, firstDay],
   );
 }

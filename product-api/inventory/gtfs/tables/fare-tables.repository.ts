@@ -79,6 +79,15 @@ export async function withdrawFares(
     delete from fares f using s where ${SAME_FARE}`);
 }
 
+/** Whether the fares of a version are others than those on sale. */
+export async function hasOtherFares(db: Queryable, staging: Staging, source: string): Promise<boolean> {
+  const staged = sql.raw(staging.name('fares'));
+  const result = await db.execute(sql`
+    select exists (select 1 from ${staged} where not is_kept) or (select count(*) from ${staged})
+      <> (select count(*) from fares f join operators o on o.id = f.operator_id where o.source = ${source}) as "isOther"`);
+  return rowsOf<{ isOther: boolean }>(result)[0]?.isOther ?? true;
+}
+
 /** Pairs of cities between which some bus of the source has no fare for an adult, from a service day on. */
 export async function countPairsWithoutFare(db: Queryable, source: string, firstDay: string): Promise<number> {
   const used = await usedTables(db, source, firstDay);

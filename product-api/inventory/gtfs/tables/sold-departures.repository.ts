@@ -5,6 +5,7 @@ import { RETIRED } from '../../../buses/departures/trip-names';
 import type { NewRun, Run, SoldDeparture, SoldSeat } from '../versions/sold-departure';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
+import { cancelledOf } from './words.repository';
 import { roadsOfCopies } from './copied-roads.repository';
 
 /**
@@ -29,9 +30,12 @@ export async function listSoldDepartures(
         where s.is_same and s.old_trip = t.id and y.service_date = d.service_date) as "isSame",
       coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats, 'entryIndex', x.entry_index, 'directionIndex', x.direction_index, 'legIndex', x.leg_index) order by x.id)
         from sold_seats x where x.departure_id = d.id), '[]'::jsonb) as sold
-    from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
+    from (select x.departure_id as id from sold_seats x union select h.departure_id from seat_holds h union ${cancelledOf(source)}) as taken
+    -- One by one: all departures there are would be read otherwise.
+    join lateral (select * from departures where departures.id = taken.id offset 0) d on true
+    join lateral (select * from trips where trips.id = d.trip_id offset 0) t on true
+    join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
     where o.source = ${source} and d.id <= ${last} and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)})) and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${since.toISOString()}::timestamptz
-      and (exists (select 1 from sold_seats x where x.departure_id = d.id) or exists (select 1 from seat_holds h where h.departure_id = d.id) or ${IS_CANCELLED})
     order by d.id`);
   return rowsOf<SoldRow>(result).map(({ stationIds, arrivals, departures, baseAt, ...row }) => ({
     ...row,
@@ -162,7 +166,7 @@ export async function retireDepartures(tx: Queryable, departureIds: number[], st
   const ids = listOf(departureIds);
   await tx.execute(sql`
     with origin as (
-      select distinct t.* from departures d join trips t on t.id = d.trip_id where d.id in ${ids} and position(${RETIRED} in t.external_id) = 0
+      select distinct t.* from departures d join trips t on t.id = d.trip_id where d.id in ${ids} and t.until_version is null and position(${RETIRED} in t.external_id) = 0
     ), copied_pattern as (
       insert into patterns (operator_id, station_ids) select p.operator_id, p.station_ids from patterns p where p.id in (select pattern_id from origin)
       returning id, operator_id, station_ids

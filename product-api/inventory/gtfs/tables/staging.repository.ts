@@ -12,7 +12,7 @@ const FORGOTTEN_AFTER_MS = 6 * 3600 * 1000;
  */
 const TABLES = {
   destinations: '(like destinations)',
-  stations: '(like stations, idx integer generated always as identity)',
+  stations: '(like stations, idx integer generated always as identity, is_kept boolean default false)',
   operators: '(like operators)',
   coaches: '(like coaches)',
   fares: '(like fares, idx integer generated always as identity, is_kept boolean default false)',
@@ -24,7 +24,7 @@ const TABLES = {
   roads: '(pattern integer, points integer[], idx integer generated always as identity)',
   days: '(service integer, service_date date, base_at timestamptz, fare_class integer, primary key (service, service_date))',
   trips:
-    "(idx integer primary key, external_id text, original_id text, operator_id text, pattern integer, coach_id text, trip_number text, zone text, arrivals integer[], departures integer[], block_id text, direction smallint, route_id text, fare_scopes integer[], capacity smallint, service integer, trip_id integer default nextval(pg_get_serial_sequence('trips', 'id')), old_trip integer, is_same boolean default false, is_untouched boolean default false, live_trip integer)",
+    "(idx integer primary key, external_id text, original_id text, operator_id text, pattern integer, coach_id text, trip_number text, zone text, arrivals integer[], departures integer[], block_id text, direction smallint, route_id text, fare_scopes integer[], capacity smallint, service integer, trip_id integer default nextval(pg_get_serial_sequence('trips', 'id')), old_trip integer, is_same boolean default false, is_untouched boolean default false, lacks_days boolean default false, live_trip integer)",
 } as const;
 
 export type StagingTable = keyof typeof TABLES;

@@ -3,7 +3,8 @@ import type { Queryable } from '../../../database/database';
 import { coaches, operators, timetables } from '../../../buses/buses.table';
 import { destinations, stations } from '../../../places/destinations.table';
 
-export type LoadedTimetable = typeof timetables.$inferSelect;
+/** What was loaded last; which version is on sale, and what of another is written, is `Version`'s. */
+export type LoadedTimetable = Omit<typeof timetables.$inferSelect, 'writing' | 'isUntidy'>;
 export type DestinationRow = typeof destinations.$inferSelect;
 export type OperatorRow = typeof operators.$inferSelect;
 export type CoachRow = typeof coaches.$inferSelect;

@@ -4,7 +4,11 @@ import { NAME_IN_TIMETABLE } from '../../../buses/departures/runs.repository';
 import { MOVED, RETIRED } from '../../../buses/departures/trip-names';
 import type { Queryable } from '../../../database/database';
 import { rowsOf } from '../../../database/rows-of';
+import type { Version } from './ahead.repository';
 import type { Staging } from './staging.repository';
+
+/** Of a departure's trip t: a copy that the departure was moved to. The very words of the index. */
+export const IS_MOVED = sql.raw(`position('${MOVED}' in t.external_id) > 0`);
 
 /** A departure that an operator has moved, and what the new timetable has for it. */
 export type MovedDeparture = {
@@ -33,7 +37,7 @@ export async function listMovedDepartures(tx: Queryable, staging: Staging, sourc
     left join ${sql.raw(staging.name('trips'))} s on s.operator_id = t.operator_id and s.external_id = ${NAME_IN_TIMETABLE}
     left join ${sql.raw(staging.name('days'))} y on y.service = s.service and y.service_date = d.service_date
     left join ${sql.raw(staging.name('patterns'))} n on n.idx = s.pattern
-    where o.source = ${source} and position(${MOVED} in t.external_id) > 0 and position(${RETIRED} in t.external_id) = 0`);
+    where o.source = ${source} and ${IS_MOVED} and position(${RETIRED} in t.external_id) = 0`);
   return rowsOf<Row>(result).map(
     ({ arrivals, departures, idx, nextArrivals, nextDepartures, nextStations, ...row }) => ({
       ...row,
@@ -96,9 +100,12 @@ export async function renameCancellations(
 /**
  * Moves and delays hold under the name that the new timetable has for what the old one said: acts and copies of their
  * trips get it, before the two are compared.
- * @param stamp of the retirements of this version: what it said is said by trips that have that behind their names
  */
-export async function renameMoves(tx: Queryable, staging: Staging, source: string, stamp: string): Promise<void> {
+export async function renameMoves(
+  tx: Queryable,
+  staging: Staging,
+  { source, number }: Pick<Version, 'source' | 'number'>,
+): Promise<void> {
   const [trips, days, patterns] = [
     sql.raw(staging.name('trips')),
     sql.raw(staging.name('days')),
@@ -108,8 +115,8 @@ export async function renameMoves(tx: Queryable, staging: Staging, source: strin
     with said as (
       select distinct a.operator_id, a.external_id, a.service_date, t.arrivals, t.departures, p.station_ids
       from departure_acts a join operators o on o.id = a.operator_id
-      join trips t on t.operator_id = a.operator_id and t.external_id in (a.external_id, a.external_id || ${RETIRED + stamp}) join patterns p on p.id = t.pattern_id
-      where not exists (select 1 from ${trips} added where added.trip_id = t.id) and o.source = ${source} and a.act in ('move', 'delay') and a.ended_at is null
+      join trips t on t.operator_id = a.operator_id and t.external_id = a.external_id join patterns p on p.id = t.pattern_id
+      where t.since_version <> ${number}::int and o.source = ${source} and a.act in ('move', 'delay') and a.ended_at is null
     ), same as (
       select said.operator_id, said.external_id, said.service_date, s.external_id as new_id from said
       join ${patterns} n on n.operator_id = said.operator_id and n.station_ids = said.station_ids
@@ -121,7 +128,7 @@ export async function renameMoves(tx: Queryable, staging: Staging, source: strin
   const renamed = sql`jsonb_to_recordset(${names}::jsonb) as n("operatorId" text, "externalId" text, "serviceDate" date, "newId" text)`;
   await tx.execute(sql`
     update trips t set external_id = n."newId" || substr(t.external_id, position(${MOVED} in t.external_id)) from ${renamed}, departures d
-    where t.operator_id = n."operatorId" and position(${MOVED} in t.external_id) > 0 and ${NAME_IN_TIMETABLE} = n."externalId"
+    where t.operator_id = n."operatorId" and ${IS_MOVED} and ${NAME_IN_TIMETABLE} = n."externalId"
       and d.trip_id = t.id and d.service_date = n."serviceDate"`);
   await tx.execute(sql`
     update departure_acts a set external_id = n."newId" from ${renamed}
@@ -132,7 +139,15 @@ export async function renameMoves(tx: Queryable, staging: Staging, source: strin
 /** Departures that are cancelled by command are not on sale again, whatever row the new timetable gave them. */
 export async function closeCancelled(tx: Queryable, source: string): Promise<void> {
   await tx.execute(sql`
-    update departures d set is_closed = true from trips t join operators o on o.id = t.operator_id
-    where t.id = d.trip_id and o.source = ${source} and not d.is_closed and exists (
-      select 1 from departure_acts a where ${inForce("'cancel'")} and a.external_id = ${NAME_IN_TIMETABLE})`);
+    update departures d set is_closed = true where not d.is_closed and d.id in (${cancelledOf(source)})`);
 }
+
+/**
+ * Departures that are cancelled by command, by the names of their trips and of copies that they were moved to: so many
+ * as acts are in force, however many departures there are.
+ */
+export const cancelledOf = (source: string) => sql`
+  select d.id from departure_acts a join operators o on o.id = a.operator_id and o.source = ${source}
+  join trips t on t.operator_id = a.operator_id and t.external_id in (a.external_id, a.external_id || ${MOVED}::text || a.service_date)
+  join departures d on d.trip_id = t.id and d.service_date = a.service_date
+  where a.act = 'cancel' and a.ended_at is null`;

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Queryable } from '../../../database/database';
+import {
+  beginWriting,
+  endWriting,
+  lastDeparture,
+  listLiveTrips,
+  readWriting,
+  takeNumber,
+  takeOutWritten,
+  type Version,
+} from '../tables/ahead.repository';
+import {
+  listOldPatterns,
+  listPatterns,
+  removeEnded,
+  removeFares,
+  removeOldPatterns,
+  removePatterns,
+} from '../tables/tidy.repository';
+import { inPieces, tidyTimetable } from './tidy-timetable';
+
+/**
+ * Loads a timetable's next version, or its first, on tidy ground: what an earlier import has left that was cut off is
+ * taken out, before anything is compared with what is on sale, and so is what this one has written when it fails.
+ */
+export async function asNextVersion<T>(
+  { database: { db }, now }: { database: Database; now: () => Date },
+  source: string,
+  work: (version: Version) => Promise<T>,
+): Promise<T> {
+  const number = await takeNumber(db);
+  const found = await readWriting(db, source);
+  if (found) await begin(db, source, { number, isUntidy: found.isUntidy });
+  else await clearFirst(db, source);
+  const version: Version = {
+    source,
+    number,
+    isFirst: found === null,
+    stamp: randomBytes(6).toString('hex'),
+    last: await lastDeparture(db),
+    now: now(),
+  };
+  try {
+    return await work(version);
+  } finally {
+    // Of a version that went on sale nothing is left to take out; what fails here the next import does.
+    if (found) await takeBack(db, version).catch(() => undefined);
+  }
+}
+
+async function begin(
+  db: Queryable,
+  source: string,
+  { number, isUntidy }: { number: number; isUntidy: boolean },
+): Promise<void> {
+  const cutOff = await beginWriting(db, source, number);
+  if (isUntidy) await tidyTimetable(db, source, number);
+  if (cutOff.length > 0) await takeOut(db, { source, number }, cutOff);
+}
+
+/** Takes out what a version on sale has replaced, where an import was cut off at that. */
+export async function finishVersion({ db }: Database, source: string): Promise<void> {
+  if ((await readWriting(db, source))?.isUntidy) await tidyTimetable(db, source, await takeNumber(db));
+}
+
+/** Of a timetable that was never on sale: all that there is. */
+async function clearFirst(db: Queryable, source: string): Promise<void> {
+  await inPieces(await listLiveTrips(db, source), async (piece) => void (await removeEnded(db, piece)));
+  const patterns = await listPatterns(db, source);
+  await inPieces(patterns, (piece) => removePatterns(db, piece));
+  if (patterns.length > 0) await removeFares(db, source);
+}
+
+/** Where the version is not on sale, and no other import has begun, which does it. */
+async function takeBack(db: Queryable, { source, number }: Version): Promise<void> {
+  const found = await readWriting(db, source);
+  if (found?.writing.at(-1) === number) await takeOut(db, { source, number: await takeNumber(db) }, [number]);
+}
+
+async function takeOut(
+  db: Queryable,
+  { source, number }: Pick<Version, 'source' | 'number'>,
+  numbers: readonly number[],
+): Promise<void> {
+  await inPieces(await listLiveTrips(db, source), (trips) => takeOutWritten(db, numbers, trips));
+  await inPieces(await listOldPatterns(db, source, number), (patterns) => removeOldPatterns(db, patterns));
+  await endWriting(db, source, numbers);
+}

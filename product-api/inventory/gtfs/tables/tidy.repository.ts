@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/database';
+import { rowsOf } from '../../../database/rows-of';
+import { NEXT, RETIRED } from '../../../buses/departures/trip-names';
+import { idsOf } from './ahead.repository';
+import { roadsOfCopies } from './copied-roads.repository';
+
+/*
+ * What only versions before the one on sale had. No search finds it, and nobody takes a seat on it any more: it is
+ * taken out in short pieces, and what is left by one that was cut off, by the next import.
+ */
+
+/** Trips of the source that have ended, also those whose sold seats have kept them until now. */
+export async function listEndedTrips(db: Queryable, source: string): Promise<number[]> {
+  const result = await db.execute(sql`
+    select t.id from trips t join operators o on o.id = t.operator_id
+    where o.source = ${source} and (t.until_version is not null or position(${RETIRED} in t.external_id) > 0) order by t.id`);
+  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+}
+
+/**
+ * Looked up trip by trip, whatever the planner believes: it has not been told how the tables look now, and would read
+ * all departures for a few trips.
+ */
+const IS_EMPTY = sql.raw('(select d.id from departures d where d.trip_id = t.id limit 1) is null');
+const HAS_NO_TRIP = sql.raw('(select t.id from trips t where t.pattern_id = p.id limit 1) is null');
+
+/** Departures of ended trips on which nobody has a seat, and trips without any. Returns how many departures went. */
+export async function removeEnded(db: Queryable, tripIds: readonly number[]): Promise<number> {
+  const ids = idsOf(tripIds);
+  const isNobodys = sql`d.trip_id = any(${ids}) and (select x.id from sold_seats x where x.departure_id = d.id limit 1) is null`;
+  await db.execute(sql`delete from seat_holds h using departures d where h.departure_id = d.id and ${isNobodys}`);
+  await db.execute(sql`delete from seat_assignments a using departures d where a.departure_id = d.id and ${isNobodys}`);
+  const gone = await db.execute(sql`
+    with gone as (delete from departures d where ${isNobodys} returning 1) select count(*)::int as count from gone`);
+  await db.execute(sql`
+    delete from trips t where t.id = any(${ids}) and ${IS_EMPTY}`);
+  return rowsOf<{ count: number }>(gone)[0]?.count ?? 0;
+}
+
+/** Ended trips that stay make way: they leave their names, and patterns that are sold for copies without a ride. */
+export async function setAside(db: Queryable, tripIds: readonly number[], stamp: string): Promise<void> {
+  const ids = idsOf(tripIds);
+  await db.execute(sql`
+    update trips t set external_id = t.external_id || ${RETIRED + stamp}
+    where t.id = any(${ids}) and position(${RETIRED} in t.external_id) = 0`);
+  await db.execute(sql`
+    with ended as (
+      select t.id, t.pattern_id from trips t join patterns p on p.id = t.pattern_id
+      where t.id = any(${ids}) and p.is_on_sale and exists (select 1 from pattern_segments s where s.pattern_id = p.id)
+    ), copied as (
+      insert into patterns (operator_id, station_ids) select p.operator_id, p.station_ids from patterns p where p.id in (select pattern_id from ended)
+      returning id, operator_id, station_ids
+    ), roads as (${roadsOfCopies('copied', 'ended')})
+    update trips t set pattern_id = (select min(c.id) from copied c where c.operator_id = p.operator_id and c.station_ids = p.station_ids)
+    from ended join patterns p on p.id = ended.pattern_id where t.id = ended.id`);
+}
+
+/** Trips that could not have their names yet. */
+export async function listNextTrips(db: Queryable, source: string): Promise<number[]> {
+  const result = await db.execute(sql`
+    select t.id from trips t join operators o on o.id = t.operator_id
+    where o.source = ${source} and position(${NEXT} in t.external_id) > 0 order by t.id`);
+  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+}
+
+/** They get them, when those that had them are set aside. */
+export async function giveNames(db: Queryable, tripIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update trips t set external_id = split_part(t.external_id, ${NEXT}, 1) where t.id = any(${idsOf(tripIds)})`);
+}
+
+/**
+ * Patterns without a trip, and those that are not sold any more, which lose their rides.
+ * @param before the first number that another import may be writing
+ */
+export async function listOldPatterns(db: Queryable, source: string, before: number): Promise<number[]> {
+  const result = await db.execute(sql`
+    select p.id from patterns p join operators o on o.id = p.operator_id
+    where o.source = ${source} and p.id < ${before}::int
+      and (not p.is_on_sale or ${HAS_NO_TRIP}) order by p.id`);
+  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+}
+
+export async function removeOldPatterns(db: Queryable, patternIds: readonly number[]): Promise<void> {
+  const ids = idsOf(patternIds);
+  await db.execute(sql`
+    delete from pattern_segments s using patterns p where p.id = s.pattern_id and p.id = any(${ids}) and not p.is_on_sale`);
+  await db.execute(sql`
+    delete from patterns p where p.id = any(${ids}) and ${HAS_NO_TRIP}`);
+}
+
+/** Stations at which nothing calls that is sold or was. */
+export async function removeStations(db: Queryable, source: string): Promise<void> {
+  await db.execute(sql`
+    delete from stations where source = ${source} and id not in (select unnest(p.station_ids) from patterns p join operators o on o.id = p.operator_id where o.source = ${source})`);
+}
+
+export async function endTidying(db: Queryable, source: string): Promise<void> {
+  await db.execute(sql`update timetables set is_untidy = false where source = ${source}`);
+}
+
+/*
+ * Of a timetable that was never on sale: what an import has left that was cut off.
+ */
+
+export async function listPatterns(db: Queryable, source: string): Promise<number[]> {
+  const result = await db.execute(
+    sql`select p.id from patterns p join operators o on o.id = p.operator_id where o.source = ${source} order by 1`,
+  );
+  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+}
+
+export async function removePatterns(db: Queryable, patternIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    delete from patterns p where p.id = any(${idsOf(patternIds)}) and ${HAS_NO_TRIP}`);
+}
+
+export async function removeFares(db: Queryable, source: string): Promise<void> {
+  await db.execute(sql`delete from fares f using operators o where o.id = f.operator_id and o.source = ${source}`);
+}
