@@ -28,7 +28,7 @@ export type Version = {
 };
 
 /** Another import that has begun meanwhile takes out what is there: nothing comes after it. */
-export function isOurs({ source, number, isFirst }: Version): SQL {
+function isOurs({ source, number, isFirst }: Version): SQL {
   return isFirst
     ? sql`true`
     : sql`exists (select 1 from timetables l where l.source = ${source} and l.writing[cardinality(l.writing)] = ${number}::int for share)`;
