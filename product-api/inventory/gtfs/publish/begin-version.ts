@@ -4,7 +4,7 @@ import {
   beginWriting,
   endWriting,
   lastDeparture,
-  listLiveTrips,
+  listTrips,
   readWriting,
   takeNumber,
   takeOutWritten,
@@ -18,7 +18,8 @@ import {
   removeOldPatterns,
   removePatterns,
 } from '../tables/tidy.repository';
-import { inPieces, tidyTimetable } from './tidy-timetable';
+import { pageByPage, piecesOf } from './in-pieces';
+import { tidyTimetable } from './tidy-timetable';
 
 /**
  * Loads a timetable's next version, or its first, on tidy ground: what an earlier import has left that was cut off is
@@ -66,9 +67,12 @@ export async function finishVersion({ db }: Database, source: string): Promise<v
 
 /** Of a timetable that was never on sale: all that there is. */
 async function clearFirst(db: Queryable, source: string): Promise<void> {
-  await inPieces(await listLiveTrips(db, source), async (piece) => void (await removeEnded(db, piece)));
+  await pageByPage(
+    (after) => listTrips(db, source, after),
+    async (trips) => void (await removeEnded(db, trips)),
+  );
   const patterns = await listPatterns(db, source);
-  await inPieces(patterns, (piece) => removePatterns(db, piece));
+  await piecesOf(patterns, (piece) => removePatterns(db, piece));
   if (patterns.length > 0) await removeFares(db, source);
 }
 
@@ -83,7 +87,10 @@ async function takeOut(
   { source, number }: Pick<Version, 'source' | 'number'>,
   numbers: readonly number[],
 ): Promise<void> {
-  await inPieces(await listLiveTrips(db, source), (trips) => takeOutWritten(db, numbers, trips));
-  await inPieces(await listOldPatterns(db, source, number), (patterns) => removeOldPatterns(db, patterns));
+  await pageByPage(
+    (after) => listTrips(db, source, after),
+    (trips) => takeOutWritten(db, numbers, trips),
+  );
+  await piecesOf(await listOldPatterns(db, source, number), (patterns) => removeOldPatterns(db, patterns));
   await endWriting(db, source, numbers);
 }

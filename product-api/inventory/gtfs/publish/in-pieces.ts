@@ -21,3 +21,20 @@ export function piecesSaid(report: (line: string) => void, mostPieces?: number):
     }
   };
 }
+
+type WorkOnIds = (ids: readonly number[]) => Promise<void>;
+
+/** The same of rows by their numbers, few to begin with. */
+export async function piecesOf(ids: readonly number[], work: WorkOnIds): Promise<void> {
+  const size = new PieceSize();
+  for (let from = 0; from < ids.length;) {
+    const piece = ids.slice(from, from + size.rows);
+    from += piece.length;
+    await size.run(piece.length, () => work(piece));
+  }
+}
+
+/** @param list the numbers that come after one, some at a time, in order */
+export async function pageByPage(list: (after: number) => Promise<number[]>, work: WorkOnIds): Promise<void> {
+  for (let page = await list(0); page.length > 0; page = await list(page.at(-1) ?? 0)) await piecesOf(page, work);
+}

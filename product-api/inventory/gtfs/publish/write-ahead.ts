@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/database';
-import type { InPieces } from './in-pieces';
+import { pageByPage, type InPieces } from './in-pieces';
 import {
   addCompanies,
   addDepartures,
@@ -9,7 +9,7 @@ import {
   addStations,
   addTrips,
   endTrips,
-  listLiveTrips,
+  listTrips,
   type Version,
 } from '../tables/ahead.repository';
 import { publishFares, publishTransfers } from '../tables/publish.repository';
@@ -32,8 +32,11 @@ export async function writeAhead(
   await inPieces('rides', counts.segments, (piece) => addSegments(db, staging, version, piece));
   await inPieces('trips', counts.trips, (piece) => addTrips(db, staging, version, piece));
   await inPieces('departures', counts.trips, (piece) => addDepartures(db, staging, version, piece));
-  const live = previous ? await listLiveTrips(db, version.source) : [];
-  await inPieces('trips that end', live.length, ({ from, to }) => endTrips(db, staging, version, live.slice(from, to)));
+  if (previous === null) return;
+  await pageByPage(
+    (after) => listTrips(db, version.source, after),
+    (trips) => endTrips(db, staging, version, trips),
+  );
 }
 
 /** What of a first version nobody finds without its patterns either. */

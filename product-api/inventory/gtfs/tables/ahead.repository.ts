@@ -116,10 +116,14 @@ export async function addDepartures(db: Queryable, staging: Staging, version: Ve
     on conflict (trip_id, service_date) do nothing`);
 }
 
-/** Trips of the source that are sold now, to be told which of them do not go on. */
-export async function listLiveTrips(db: Queryable, source: string): Promise<number[]> {
+/** How many numbers are read at once: of a large timetable all of them would keep the embedded database busy. */
+export const PAGE_ROWS = 4_000;
+
+/** Trips of the source, page by page. */
+export async function listTrips(db: Queryable, source: string, after: number): Promise<number[]> {
   const result = await db.execute(sql`
-    select t.id from trips t join operators o on o.id = t.operator_id where o.source = ${source} order by t.id`);
+    select t.id from trips t join operators o on o.id = t.operator_id
+    where o.source = ${source} and t.id > ${after}::int order by t.id limit ${PAGE_ROWS}::int`);
   return rowsOf<{ id: number }>(result).map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { rowsOf } from '../../../database/rows-of';
 import { NEXT, RETIRED } from '../../../buses/departures/trip-names';
-import { idsOf } from './ahead.repository';
+import { idsOf, PAGE_ROWS } from './ahead.repository';
 import { roadsOfCopies } from './copied-roads.repository';
 
 /*
@@ -11,10 +11,11 @@ import { roadsOfCopies } from './copied-roads.repository';
  */
 
 /** Trips of the source that have ended, also those whose sold seats have kept them until now. */
-export async function listEndedTrips(db: Queryable, source: string): Promise<number[]> {
+export async function listEndedTrips(db: Queryable, source: string, after: number): Promise<number[]> {
   const result = await db.execute(sql`
     select t.id from trips t join operators o on o.id = t.operator_id
-    where o.source = ${source} and (t.until_version is not null or position(${RETIRED} in t.external_id) > 0) order by t.id`);
+    where o.source = ${source} and (t.until_version is not null or position(${RETIRED} in t.external_id) > 0)
+      and t.id > ${after}::int order by t.id limit ${PAGE_ROWS}::int`);
   return rowsOf<{ id: number }>(result).map(({ id }) => id);
 }
 
@@ -57,10 +58,10 @@ export async function setAside(db: Queryable, tripIds: readonly number[], stamp:
 }
 
 /** Trips that could not have their names yet. */
-export async function listNextTrips(db: Queryable, source: string): Promise<number[]> {
+export async function listNextTrips(db: Queryable, source: string, after: number): Promise<number[]> {
   const result = await db.execute(sql`
     select t.id from trips t join operators o on o.id = t.operator_id
-    where o.source = ${source} and position(${NEXT} in t.external_id) > 0 order by t.id`);
+    where o.source = ${source} and position(${NEXT} in t.external_id) > 0 and t.id > ${after}::int order by t.id limit ${PAGE_ROWS}::int`);
   return rowsOf<{ id: number }>(result).map(({ id }) => id);
 }
 
