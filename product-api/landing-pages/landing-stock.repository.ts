@@ -1,5 +1,5 @@
 import type { LocalDate } from '@/rules/dates/dates';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../buses/timetable/of-this-version';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../buses/of-this-version';
 import type { Database } from '../database/database';
 
 /**

@@ -1,5 +1,5 @@
 import { loadGtfs } from '@/product-api/index';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '@/product-api/buses/timetable/of-this-version';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '@/product-api/buses/of-this-version';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { smallFeed, writeFeed, type FeedFiles } from '@/tests/support/buses/gtfs-feed';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { blockName } from '../timetable/bus-trips.repository';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../timetable/of-this-version';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../of-this-version';
 import type { TripRides } from './trip-rides';
 
 /** Between two cities, with a departure from `start` to before `end`. */

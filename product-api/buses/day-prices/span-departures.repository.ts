@@ -7,7 +7,7 @@ import {
   type DepartureRow,
   type SpanQuery,
 } from '../timetable/bus-trips.repository';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../timetable/of-this-version';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../of-this-version';
 
 type TripRow = Omit<DepartureRow, 'id' | 'base' | 'capacity' | 'taken' | 'blockBefore' | 'blockAfter' | 'fareScope'> & {
   /**

@@ -3,7 +3,7 @@ import type { ClockTimes } from '@/rules/buses/run-times';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
 import { rowsOf } from '../../database/rows-of';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../timetable/of-this-version';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../of-this-version';
 import { departureActs } from './departure-acts.table';
 import { MOVED, NEXT, RETIRED } from './trip-names';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database';
 import { runStatement, statement } from '../../database/statement';
 import type { RidePlace, SeatSegment } from '../cart-bus';
 import { departures, seatHolds, soldSeats } from '../buses.table';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../timetable/of-this-version';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../of-this-version';
 import type { DepartureCoach } from './coaches.repository';
 
 /** `taken` with `change` added on the hops of a segment; drizzle cannot write an array element by element. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Database } from '../../database/database';
 import { coaches, operators } from '../buses.table';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from './of-this-version';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../of-this-version';
 
 /**
  * One departure between two stops of it. Clock times are seconds since `base`, one for each stop from the first to the

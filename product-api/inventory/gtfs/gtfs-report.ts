@@ -1,6 +1,6 @@
 import type { AffectedJourney } from './publish/affected-journeys';
 import { describeJourney } from './publish/describe-journey';
-import type { Published } from './publish/publish-timetable';
+import type { Published } from './publish/publish-request';
 import { describePlaces, type PlacesReport } from './places/places-report';
 import { describeLosses, losesTooMuch, type Losses } from './versions/weigh-losses';
 

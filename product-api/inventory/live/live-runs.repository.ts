@@ -3,7 +3,7 @@ import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
 import { rowsOf } from '../../database/rows-of';
 import { MOVED, nameInTimetable } from '../../buses/departures/trip-names';
-import { DEPARTURE_IS_THERE } from '../../buses/timetable/of-this-version';
+import { DEPARTURE_IS_THERE } from '../../buses/of-this-version';
 
 /** A departure as a live feed may name it. */
 export type LiveRunRow = {

@@ -2,7 +2,6 @@ import { raiseInventoryVersion } from '../../../inventory-cache/inventory-cache'
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
 import { lockStock } from '../../lock-stock.repository';
-import type { AffectedJourney } from './affected-journeys';
 import { carryOverSeats, dropChosenSeats, type CarriedOver } from './carry-over-seats';
 import { keepMoves } from './keep-words';
 import { closeCancelled, followTrip } from '../tables/words.repository';
@@ -25,14 +24,12 @@ import {
   updateFareScopes,
   updateFareScopesOf,
   updateTrips,
-  type Oversold,
 } from '../tables/publish.repository';
-import type { StagedCounts } from './stage-timetable';
-import type { Staging } from '../tables/staging.repository';
 import { readWriting, type Version } from '../tables/ahead.repository';
 import { losesTooMuch, VersionRefused, type Losses } from '../versions/weigh-losses';
 import { describeJourney } from './describe-journey';
-import { lockTimetable, saveTimetable, type LoadedTimetable } from '../tables/timetable.repository';
+import { lockTimetable, saveTimetable } from '../tables/timetable.repository';
+import type { Published, PublishRequest } from './publish-request';
 import { piecesSaid, type InPieces } from './in-pieces';
 import { tidyTimetable } from './tidy-timetable';
 import { writeAhead, writeRestOfFirst } from './write-ahead';
@@ -45,31 +42,6 @@ const MAX_PIECES_IN_TRANSACTION = 20;
 /** Outside of it others have their turns between two pieces. */
 const MAX_PIECES_AHEAD = 5_000;
 const SEATS = ['departures', 'seat_holds', 'sold_seats', 'seat_assignments'];
-
-export type Published = {
-  added: number;
-  removed: number;
-  losses: Losses;
-  found: AffectedJourney[];
-  affected: AffectedJourney[];
-  /** Departures that have sold more seats than they have now. */
-  oversold: Oversold[];
-};
-
-export type PublishRequest = {
-  staging: Staging;
-  /** Highest index of each staging table. */
-  counts: Pick<StagedCounts, 'stations' | 'patterns' | 'segments' | 'roads' | 'trips' | 'fares' | 'transfers'>;
-  row: LoadedTimetable;
-  /** As it was when the import began. */
-  previous: LoadedTimetable | null;
-  hasFares: boolean;
-  /** First service day that this import speaks about. */
-  firstDay: string;
-  isDryRun: boolean;
-  /** Publishes also what takes too many buses from travellers (D80). */
-  acceptsLosses: boolean;
-};
 
 /** Undoes the transaction of a dry run after everything was tried. */
 class DryRunDone extends Error {

@@ -13,7 +13,7 @@ import {
   type Version,
 } from '../tables/ahead.repository';
 import { publishFares, publishTransfers } from '../tables/publish.repository';
-import type { PublishRequest } from './publish-timetable';
+import type { PublishRequest } from './publish-request';
 
 /**
  * All of a version that nobody finds before it is on sale, in short pieces: on the embedded database each lies between

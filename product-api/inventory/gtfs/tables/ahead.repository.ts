@@ -6,7 +6,7 @@ import type { Staging } from './staging.repository';
 
 /*
  * What of a version is written while the one before is sold: nobody finds it, for its number is among those that are
- * being written (buses/timetable/of-this-version), or its patterns are not on sale.
+ * being written (buses/of-this-version), or its patterns are not on sale.
  */
 
 /** Which staged rows a statement takes: `idx` from `from` to before `to`. */

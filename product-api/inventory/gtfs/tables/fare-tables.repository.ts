@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { PieceSize } from '../../../timing/turns';
 import { RETIRED } from '../../../buses/departures/trip-names';
+import { TRIP_GOES_ON } from '../../../buses/of-this-version';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
 
@@ -46,7 +47,7 @@ export async function takeScopes(db: Queryable, count: number): Promise<number[]
  * after its service day.
  */
 const onItsWay = (source: string, firstDay: string, now: Date) => sql`
-  t.id = d.trip_id and o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0
+  t.id = d.trip_id and o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0 and ${sql.raw(TRIP_GOES_ON)}
   and d.service_date between ${firstDay}::date - 6 and ${firstDay}::date - 1
   and d.base_at + make_interval(secs => t.departures[cardinality(t.departures)]) > ${now.toISOString()}::timestamptz`;
 

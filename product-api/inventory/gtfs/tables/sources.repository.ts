@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../../../buses/timetable/of-this-version';
+import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../../../buses/of-this-version';
 import { rowsOf } from '../../../database/rows-of';
 
 /** A timetable, as an operator looks after it. Days and counts from a moment on. */
