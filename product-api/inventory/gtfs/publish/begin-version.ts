@@ -18,7 +18,7 @@ import {
   removeOldPatterns,
   removePatterns,
 } from '../tables/tidy.repository';
-import { pageByPage, piecesOf } from './in-pieces';
+import { pageByPage, piecesOf } from '../../../timing/in-pieces';
 import { tidyTimetable } from './tidy-timetable';
 
 /**

@@ -8,6 +8,7 @@ import { findAgain, isSameRun, type Found } from '../versions/find-again';
 import { remapSeat, sameTimes, timesOf, type Times } from '../versions/remap-seat';
 import type { SoldDeparture, SoldSeat } from '../versions/sold-departure';
 import type { Losses } from '../versions/weigh-losses';
+import { candidatesOf, isChanging, type CandidatesAhead } from './candidates-ahead';
 import { describeJourneys, type AffectedJourney, type SeatChange } from './affected-journeys';
 import type { KeptMove } from './keep-words';
 import {
@@ -22,7 +23,6 @@ import {
   recountTaken,
   retireDepartures,
 } from '../tables/sold-departures.repository';
-import { listCandidates } from '../tables/candidates.repository';
 import { renameCancellations } from '../tables/words.repository';
 import type { Version } from '../tables/ahead.repository';
 import type { Staging } from '../tables/staging.repository';
@@ -53,21 +53,13 @@ type Placed = {
 export async function carryOverSeats(
   tx: Queryable,
   staging: Staging,
-  version: Pick<Version, 'source' | 'now' | 'stamp' | 'last'> & { kept: readonly KeptMove[] },
+  version: Pick<Version, 'source' | 'now' | 'stamp' | 'last'> & { kept: readonly KeptMove[]; ahead: CandidatesAhead },
 ): Promise<CarriedOver> {
-  const { source, now, stamp, last } = version;
+  const { source, now, stamp, last, ahead } = version;
   const copies = version.kept.map(({ tripId }) => tripId);
   const listed = await listSoldDepartures(tx, staging, source, { since: now, stamp, last, kept: copies });
-  const changing = listed.filter(({ isSame, isRetired }) => !isSame || isRetired);
-  const found = findAgain(
-    changing,
-    await listCandidates(
-      tx,
-      staging,
-      changing.map(({ id }) => id),
-      { stamp, last },
-    ),
-  );
+  const changing = listed.filter(isChanging);
+  const found = findAgain(changing, await candidatesOf(tx, staging, changing, { stamp, last, ahead }));
   const placed = changing.map((departure) => place(departure, found.get(departure.id) ?? null));
   const losses = {
     sold: (await countSold(tx, copies)) + listed.filter(isAtStake).length,

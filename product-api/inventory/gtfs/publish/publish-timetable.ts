@@ -2,6 +2,7 @@ import { raiseInventoryVersion } from '../../../inventory-cache/inventory-cache'
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
 import { lockStock } from '../../lock-stock.repository';
+import { findCandidatesAhead, type CandidatesAhead } from './candidates-ahead';
 import { carryOverSeats, dropChosenSeats, type CarriedOver } from './carry-over-seats';
 import { keepMoves } from './keep-words';
 import { closeCancelled, followTrip } from '../tables/words.repository';
@@ -30,7 +31,7 @@ import { losesTooMuch, VersionRefused, type Losses } from '../versions/weigh-los
 import { describeJourney } from './describe-journey';
 import { lockTimetable, saveTimetable } from '../tables/timetable.repository';
 import type { Published, PublishRequest } from './publish-request';
-import { piecesSaid, type InPieces } from './in-pieces';
+import { piecesSaid, type InPieces } from '../../../timing/in-pieces';
 import { tidyTimetable } from './tidy-timetable';
 import { writeAhead, writeRestOfFirst } from './write-ahead';
 
@@ -97,19 +98,20 @@ async function inOneTransaction(
   }
 }
 
-/** What of a version is another than what is sold, beside what was written ahead. */
-type Other = { fares: boolean; trips: boolean };
+/** What of a version is another than what is sold, beside what was written ahead, and what was looked for ahead. */
+type Other = { fares: boolean; trips: boolean; candidates: CandidatesAhead };
 
 async function write(db: Queryable, request: PublishRequest, version: Version, inPieces: InPieces): Promise<Other> {
   await writeAhead(db, request, version, inPieces);
   if (request.previous === null) {
     await writeRestOfFirst(db, request, version, inPieces);
-    return { fares: false, trips: false };
+    return { fares: false, trips: false, candidates: new Map() };
   }
   const { staging, hasFares } = request;
   return {
     fares: hasFares && (await hasOtherFares(db, staging, version.source)),
     trips: (await countChanged(db, staging)) > 0,
+    candidates: await findCandidatesAhead(db, staging, version),
   };
 }
 
@@ -176,7 +178,7 @@ async function followSold(
     version,
     kept.map(({ tripId }) => tripId),
   );
-  const carried = await carryOverSeats(tx, staging, { ...version, kept });
+  const carried = await carryOverSeats(tx, staging, { ...version, kept, ahead: other.candidates });
   if (!isDryRun && !acceptsLosses && losesTooMuch(carried.losses)) throw refused(carried);
   for (const move of kept) await followTrip(tx, staging, move);
   await updateFareScopesOf(tx, staging, carried.joined);

@@ -11,7 +11,7 @@ import {
   removeStations,
   setAside,
 } from '../tables/tidy.repository';
-import { pageByPage, piecesOf } from './in-pieces';
+import { pageByPage, piecesOf } from '../../../timing/in-pieces';
 
 /**
  * Takes out what a version on sale has replaced. Returns how many departures went.

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/database';
-import { pageByPage, type InPieces } from './in-pieces';
+import { pageByPage, type InPieces } from '../../../timing/in-pieces';
 import {
   addCompanies,
   addDepartures,

@@ -49,17 +49,22 @@ export async function listCandidates(
     ), candidate as (
       select once.*, s.operator_id, s.external_id, n.station_ids, n.pickup, n.drop_off, s.arrivals, s.departures, s.live_trip, s.capacity, y.base_at
       from once join ${trips} s on s.idx = once.idx join ${patterns} n on n.idx = s.pattern join ${days} y on y.service = s.service and y.service_date = once.service_date
+      -- What runs already is another bus, whose own seats go on with it.
+      where once.is_named or not exists (select 1 from departures x where x.trip_id = s.live_trip and x.service_date = once.service_date and x.id <= ${last})
+    ), of_stops as materialized (
+      select t.* from (select distinct operator_id, station_ids from candidate) c
+        join patterns p on p.operator_id = c.operator_id and p.station_ids = c.station_ids
+        -- Those of each pattern alone: all trips there are would be read otherwise.
+        join lateral (select trips.id, trips.arrivals, trips.departures, p.operator_id, p.station_ids from trips
+          where trips.pattern_id = p.id and split_part(trips.external_id, ${RETIRED}, 2) in ('', ${stamp}) offset 0) t on true
     ), before as (
       select distinct c.idx, c.service_date from candidate c
-        join patterns p on p.operator_id = c.operator_id and p.station_ids = c.station_ids
-        join trips t on t.pattern_id = p.id and t.arrivals = c.arrivals and t.departures = c.departures and split_part(t.external_id, ${RETIRED}, 2) in ('', ${stamp})
+        join of_stops t on t.operator_id = c.operator_id and t.station_ids = c.station_ids and t.arrivals = c.arrivals and t.departures = c.departures
         join departures x on x.trip_id = t.id and x.base_at = c.base_at and x.id <= ${last}
     )
     select c.id::int as "departureId", c.is_named as "isNamed", before.idx is not null as "wasThere", c.station_ids as "stationIds", c.arrivals, c.departures,
       c.base_at as "baseAt", c.service_date::text as "serviceDate", c.pickup, c.drop_off as "dropOff", c.live_trip as "tripId", c.external_id as "externalId", c.capacity
     from candidate c left join before on before.idx = c.idx and before.service_date = c.service_date
-    -- What runs already is another bus, whose own seats go on with it.
-    where c.is_named or not exists (select 1 from departures x where x.trip_id = c.live_trip and x.service_date = c.service_date and x.id <= ${last})
     order by c.id, c.idx`);
   return rowsOf<Row>(result).map(({ departureId, isNamed, wasThere, baseAt, ...after }) => ({
     departureId,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { PieceSize } from '../../../timing/turns';
+import { pageByPage } from '../../../timing/in-pieces';
 import { RETIRED } from '../../../buses/departures/trip-names';
 import { TRIP_GOES_ON } from '../../../buses/of-this-version';
+import { idsOf, listTrips } from './ahead.repository';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
 
@@ -112,27 +113,17 @@ async function usedTables(
   source: string,
   firstDay: string,
 ): Promise<{ pattern: number; scope: number }[]> {
-  const trips = rowsOf<{ id: number }>(
-    await db.execute(
-      sql`select t.id from trips t join operators o on o.id = t.operator_id where o.source = ${source} order by 1`,
-    ),
-  );
   const used = new Map<string, { pattern: number; scope: number }>();
-  const size = new PieceSize(trips.length);
-  for (let from = 0; from < trips.length;) {
-    const piece = trips.slice(from, from + size.rows);
-    from += piece.length;
-    await size.run(piece.length, async () => {
+  await pageByPage(
+    (after) => listTrips(db, source, after),
+    async (trips) => {
       const result = await db.execute(sql`
         select distinct t.pattern_id as pattern, used.scope from trips t
         cross join lateral (select distinct d.fare_scope as scope from departures d where d.trip_id = t.id and d.service_date >= ${firstDay}::date) used
-        where t.id in (${sql.join(
-          piece.map(({ id }) => sql`${id}`),
-          sql`, `,
-        )})`);
+        where t.id = any(${idsOf(trips)})`);
       for (const row of rowsOf<{ pattern: number; scope: number }>(result))
         used.set(`${row.pattern} ${row.scope}`, row);
-    });
-  }
+    },
+  );
   return [...used.values()];
 }

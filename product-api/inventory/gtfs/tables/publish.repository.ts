@@ -112,11 +112,11 @@ export async function heedWords(
     on conflict (trip_id, service_date) do nothing`);
 }
 
-/** How many departures of staged trips this version has added. */
+/** How many departures of staged trips this version has added: counted trip by trip, whatever the planner believes. */
 export async function countAdded(db: Queryable, staging: Staging, last: number, piece: Piece): Promise<number> {
   const result = await db.execute(sql`
-    select count(*)::int as added from ${sql.raw(staging.name('trips'))} s join departures d on d.trip_id = s.live_trip
-    where d.id > ${last} and (not s.is_same or s.lacks_days) and ${within(piece, 's.idx')}`);
+    select coalesce(sum((select count(*) from departures d where d.trip_id = s.live_trip and d.id > ${last})), 0)::int as added
+    from ${sql.raw(staging.name('trips'))} s where (not s.is_same or s.lacks_days) and ${within(piece, 's.idx')}`);
   return rowsOf<{ added: number }>(result)[0]?.added ?? 0;
 }
 

@@ -1,5 +1,5 @@
-import { nowAndThen } from '../../../timing/now-and-then';
-import { PieceSize } from '../../../timing/turns';
+import { nowAndThen } from './now-and-then';
+import { PieceSize } from './turns';
 
 export type InPieces = (
   what: string,
