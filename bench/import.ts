@@ -11,12 +11,17 @@ import { STOPS_OF_TRIP, writeFeed } from './timetable';
 const STOP_TIMES = 500_000;
 const QUIET_MS = 15_000;
 const PAUSE_MS = 40;
+/** So many waits are named with their moments. */
+const LONGEST = 5;
 /** What is let go of has gone by then. */
 const CALM_MS = 20_000;
 
 /** What an address is told that means nothing without the demo. */
 const UNKNOWN = new Set([400, 404]);
 
+/** How long a request has waited, and when it was asked: milliseconds, since the work began. */
+type Wait = { took: number; at: number };
+type Waits = Record<string, Wait[]>;
 type Ask = { name: string; ask: (origin: string) => Promise<Response> };
 
 const tomorrow = daysAhead(1, 1)[0] ?? '';
@@ -70,7 +75,7 @@ export async function benchImport(): Promise<void> {
       const waits = await watched(product, label, () => operate(product, args));
       printSpread(`${label} took`, spreadOf([(performance.now() - since) / 1000]), 's');
       print(`${label}:`, waits);
-      const longest = spreadOf(Object.values(waits).map((values) => spreadOf(values).max));
+      const longest = spreadOf(Object.values(waits).map((values) => Math.max(...values.map(({ took }) => took))));
       printGoal(`P15 ${label}, longest wait, ms`, { ...longest, median: longest.max }, { atMost: 250 });
     }
     await wait(CALM_MS);
@@ -81,27 +86,29 @@ export async function benchImport(): Promise<void> {
   }
 }
 
-function print(label: string, waits: Record<string, number[]>): void {
-  for (const [name, values] of Object.entries(waits))
-    printSpread(`${label} ${name}, p50 (to p99)`, percentilesOf(values), 'ms');
+function print(label: string, waits: Waits): void {
+  for (const [name, values] of Object.entries(waits)) {
+    printSpread(`${label} ${name}, p50 (to p99)`, percentilesOf(values.map(({ took }) => took)), 'ms');
+    const longest = values.toSorted((left, right) => right.took - left.took).slice(0, LONGEST);
+    console.log(
+      `    longest: ${longest.map(({ took, at }) => `${took.toFixed(0)} ms at ${(at / 1000).toFixed(1)} s`).join(', ')}`,
+    );
+  }
 }
 
 /** Milliseconds of every request while `work` is done. What is not answered well is said, and is no figure. */
-async function watched(
-  product: PageServer,
-  label: string,
-  work: () => Promise<unknown>,
-): Promise<Record<string, number[]>> {
-  const waits: Record<string, number[]> = {};
+async function watched(product: PageServer, label: string, work: () => Promise<unknown>): Promise<Waits> {
+  const waits: Waits = {};
+  const began = performance.now();
   const faults = new Map<string, number>();
   let isOver = false;
   const watching = Promise.all(
     ASKED.map(async ({ name, ask }) => {
-      const own: number[] = (waits[name] = []);
+      const own: Wait[] = (waits[name] = []);
       while (!isOver) {
         const since = performance.now();
         const fault = await faultOf(ask(product.origin));
-        if (fault === null) own.push(performance.now() - since);
+        if (fault === null) own.push({ took: performance.now() - since, at: since - began });
         else faults.set(`${name}: ${fault}`, (faults.get(`${name}: ${fault}`) ?? 0) + 1);
         await wait(PAUSE_MS);
       }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@/rules/dates/dates';
 import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../buses/of-this-version';
+import type { PairRow } from '../buses/timetable/list-sold-pairs';
 import type { Database } from '../database/database';
 
 /**
@@ -7,21 +8,6 @@ import type { Database } from '../database/database';
  * buses/timetable/bus-trips.repository).
  */
 export const DAYS_BACK = 6;
-
-export type PairRow = { fromCity: string; toCity: string; operatorId: string };
-
-/** Pairs of cities with a departure on these service days, by company. */
-export async function selectPairsBetween(database: Database, first: LocalDate, last: LocalDate): Promise<PairRow[]> {
-  return database.query<PairRow>(
-    `select distinct s.from_city as "fromCity", s.to_city as "toCity", p.operator_id as "operatorId"
-     from pattern_segments s
-     join patterns p on p.id = s.pattern_id and p.is_on_sale
-     where exists (
-       select 1 from trips t where t.pattern_id = p.id and ${TRIP_GOES_ON}
-         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date between $1::date and $2::date and ${DEPARTURE_IS_THERE} and not d.is_closed))`,
-    [first, last],
-  );
-}
 
 /** Days whose departures are wanted, and the moments that surely hold them. Spans must not overlap. */
 export type Span = { first: LocalDate; last: LocalDate; start: Date; end: Date };

@@ -134,18 +134,30 @@ export async function selectFares(
   );
 }
 
-/** Pairs of cities that operators sell, as far as they have a departure on that service day or later. */
+export type PairRow = { fromCity: string; toCity: string; operatorId: string };
+
+/**
+ * Pairs of cities that operators sell, by company, as far as they have a departure on that service day or later, up to
+ * the last one if there is one. Each order of stops is looked up until one departure is found: as a join, all that
+ * there are would be read.
+ */
 export async function selectSoldPairs(
   database: Database,
   since: LocalDate,
-): Promise<{ fromCity: string; toCity: string; operatorId: string }[]> {
-  return database.query(
-    `select distinct s.from_city as "fromCity", s.to_city as "toCity", p.operator_id as "operatorId"
-     from pattern_segments s
-     join patterns p on p.id = s.pattern_id and p.is_on_sale
-     where exists (
-       select 1 from trips t where t.pattern_id = p.id and ${TRIP_GOES_ON}
-         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date >= $1::date and ${DEPARTURE_IS_THERE} and not d.is_closed))`,
-    [since],
+  last: LocalDate | null = null,
+): Promise<PairRow[]> {
+  return database.query<PairRow>(
+    `with sold as materialized (
+       select p.id, p.operator_id from patterns p
+       where p.is_on_sale and (
+         select true from trips t
+         where t.pattern_id = p.id and ${TRIP_GOES_ON} and (
+           select true from departures d
+           where d.trip_id = t.id and d.service_date between $1::date and coalesce($2::date, 'infinity') and ${DEPARTURE_IS_THERE} and not d.is_closed
+           limit 1)
+         limit 1))
+     select distinct s.from_city as "fromCity", s.to_city as "toCity", sold.operator_id as "operatorId"
+     from pattern_segments s join sold on sold.id = s.pattern_id`,
+    [since, last],
   );
 }

@@ -1,7 +1,7 @@
 import { addToList } from '@/rules/add-to-list';
-import { todayIn } from '@/rules/dates/dates';
+import { todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
-import { selectSoldPairs, type OperatorRow } from './bus-trips.repository';
+import { selectSoldPairs, type OperatorRow, type PairRow } from './bus-trips.repository';
 import { dayCached } from '../../inventory-cache/day-cache';
 import { listOperators } from './list-operators';
 
@@ -25,6 +25,13 @@ export async function listSoldPairs(ctx: ApiContext): Promise<SoldPairs> {
     }
     return pairs;
   });
+}
+
+export type { PairRow };
+
+/** Pairs of cities with a departure on these service days, by company. */
+export function listPairsBetween(ctx: ApiContext, first: LocalDate, last: LocalDate): Promise<PairRow[]> {
+  return selectSoldPairs(ctx.database, first, last);
 }
 
 /** Companies that sell this pair, sorted by name. */

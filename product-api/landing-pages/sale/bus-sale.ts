@@ -4,7 +4,7 @@ import { listOperators } from '../../buses/timetable/list-operators';
 import { productFlags, type BusProduct } from '../../buses/pricing/product-flags';
 import type { ApiContext } from '../../context';
 import { groupBy } from '../group-by';
-import { selectPairsBetween } from '../landing-stock.repository';
+import { listPairsBetween } from '../../buses/timetable/list-sold-pairs';
 
 type OperatorRow = Awaited<ReturnType<typeof listOperators>> extends ReadonlyMap<string, infer Row> ? Row : never;
 
@@ -47,7 +47,7 @@ async function busNetwork(ctx: ApiContext, hidden: readonly string[]): Promise<B
   return dayCached(ctx, `bus-network:${hidden.join()}`, today, async () => {
     const [operators, rows] = await Promise.all([
       listOperators(ctx),
-      selectPairsBetween(ctx.database, today, addDays(today, SPAN_DAYS - 1)),
+      listPairsBetween(ctx, today, addDays(today, SPAN_DAYS - 1)),
     ]);
     const sold = rows.flatMap((row) => {
       const operator = hidden.includes(row.operatorId) ? undefined : operators.get(row.operatorId);

@@ -30,10 +30,10 @@ export async function compareWithLive(database: Database, staging: Staging, stag
   await inPieces(staged.fares + 1, (piece) => keepFares(database, staging, piece));
   await database.query(`analyze ${staging.name('fares')} (is_kept)`);
   await inPieces(staged.trips, (piece) => findLiveTrips(database, staging, piece));
-  // Publishing looks staged trips up by the live ones.
+  // Publishing looks staged trips up by the live ones, and by their names: the companies are few, and long to compare.
   await database.query(`create index on ${trips} (old_trip)`);
-  await database.query(`create index on ${trips} (operator_id, external_id)`);
-  await database.query(`create index on ${trips} (operator_id, original_id)`);
+  await database.query(`create index on ${trips} (external_id, operator_id)`);
+  await database.query(`create index on ${trips} (original_id, operator_id)`);
   await database.query(`create index on ${trips} (pattern)`);
   await database.query(`create index on ${trips} (live_trip)`);
   await database.query(`analyze ${trips} (${ASKED_OF_TRIPS}, ${FOUND_OF_TRIPS})`);
