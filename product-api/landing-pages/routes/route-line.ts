@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { RouteFacts } from '@/contract/landing-pages';
+import type { Coordinate } from '@/rules/places/great-circle';
 import { kmOverLand } from '@/rules/places/over-land';
 import { neighbours } from '@/rules/neighbours';
 import type { Language } from '@/rules/language';
@@ -28,7 +30,7 @@ export function routeLine(journeys: readonly (readonly string[])[], { places, ci
   let kilometres = 0;
   stations.forEach((place, index) => {
     const before = stations[index - 1];
-    if (before) kilometres += kmOverLand(before, place);
+    if (before) kilometres += kmByRoad(before, place);
     const last = line.at(-1);
     // The last city is reached at its last station.
     if (last?.cityCode === place.cityCode)
@@ -62,13 +64,23 @@ function alongTheRoad(
 ): readonly (readonly string[])[] {
   const measured = journeys.map((stationIds) => {
     const called = stationIds.flatMap((id) => places.get(id) ?? []);
-    const kilometres = sumOf(neighbours(called).map(([before, here]) => kmOverLand(before, here)));
+    const kilometres = sumOf(neighbours(called).map(([before, here]) => kmByRoad(before, here)));
     return { stationIds, kilometres, cities: new Set(called.map(({ cityCode }) => cityCode)).size };
   });
   const shortest = Math.min(...measured.map(({ kilometres }) => kilometres));
   const sameRoad = measured.filter(({ kilometres }) => kilometres <= shortest * MAX_DETOUR_RATIO);
   const stopping = sameRoad.filter(({ cities }) => cities > 2);
   return (stopping.length > 0 ? stopping : sameRoad).map(({ stationIds }) => stationIds);
+}
+
+/** Each takes milliseconds, the same two are asked of every journey, and places stay where they are. */
+const ways = new LRUCache<string, number>({ max: 20_000 });
+
+function kmByRoad(from: Coordinate, to: Coordinate): number {
+  const key = [from.latitude, from.longitude, to.latitude, to.longitude].join();
+  const known = ways.get(key) ?? kmOverLand(from, to);
+  ways.set(key, known);
+  return known;
 }
 
 function sumOf(numbers: readonly number[]): number {
