@@ -6,9 +6,9 @@ import { postgresBinaries, startCluster, type Cluster } from '@/scripts/throwawa
 import { count } from '@/tests/races/race-apis';
 import { tried } from '@/tests/support/tried';
 import { diskProducts, expectWritten, ready, stop, TEST_MS, write, type DiskProducts } from './disk-product';
-import { amidPayments, expectKeptIn, loadOf, stock, type Acknowledged } from './end-under-load';
+import { amidPayments, expectKeptIn, loadOf, stock, type Acknowledged } from '../end-under-load';
 import { failingDisk } from './small-disk';
-import { until } from './whole-product';
+import { until } from '../whole-product';
 
 const disk = failingDisk('tandem-failing-disk-');
 const dataDir = path.join(disk.folder, 'data');

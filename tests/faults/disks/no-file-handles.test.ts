@@ -16,7 +16,7 @@ import {
   write,
   type DiskProducts,
 } from './disk-product';
-import { childrenOf, PATIENCE_MS, until, type RunningProduct } from './whole-product';
+import { childrenOf, PATIENCE_MS, until, type RunningProduct } from '../whole-product';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-no-handles-'));
 const dataDir = path.join(folder, 'data');

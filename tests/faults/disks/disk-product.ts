@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { connectDatabase } from '@/product-api/index';
-import { buildPrograms, runProduct, whenReady, type Programs, type RunningProduct } from './whole-product';
+import { buildPrograms, runProduct, whenReady, type Programs, type RunningProduct } from '../whole-product';
 
 export const TEST_MS = 900_000;
 

@@ -16,9 +16,9 @@ import {
   type DiskProducts,
   type Said,
 } from './disk-product';
-import { amidPayments, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
+import { amidPayments, expectKept, loadOf, stockDirectory, type Acknowledged } from '../end-under-load';
 import { smallDisk } from './small-disk';
-import { PATIENCE_MS, until } from './whole-product';
+import { PATIENCE_MS, until } from '../whole-product';
 
 const MEGABYTE = 1024 * 1024;
 const disk = smallDisk('tandem-full-disk-');
