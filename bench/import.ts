@@ -12,7 +12,7 @@ const STOP_TIMES = 500_000;
 const QUIET_MS = 15_000;
 const PAUSE_MS = 40;
 /** So many waits are named with their moments. */
-const LONGEST = 5;
+const MAX_NAMED = 5;
 /** What is let go of has gone by then. */
 const CALM_MS = 20_000;
 
@@ -89,7 +89,7 @@ export async function benchImport(): Promise<void> {
 function print(label: string, waits: Waits): void {
   for (const [name, values] of Object.entries(waits)) {
     printSpread(`${label} ${name}, p50 (to p99)`, percentilesOf(values.map(({ took }) => took)), 'ms');
-    const longest = values.toSorted((left, right) => right.took - left.took).slice(0, LONGEST);
+    const longest = values.toSorted((left, right) => right.took - left.took).slice(0, MAX_NAMED);
     console.log(
       `    longest: ${longest.map(({ took, at }) => `${took.toFixed(0)} ms at ${(at / 1000).toFixed(1)} s`).join(', ')}`,
     );
