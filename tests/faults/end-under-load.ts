@@ -89,7 +89,7 @@ export function expectAnswered({ written, paid }: Answered): void {
 /** A moment of its own for each round, so that the end comes in all parts of what runs. */
 export const aMoment = (round: number): Promise<void> => delay((round * 37) % 400);
 
-/** Before anybody has paid, or when somebody just has. */
+/** When somebody has just paid, or in every other round at any moment, mostly before that. */
 export async function amidPayments({ bookings }: Acknowledged, round: number): Promise<void> {
   await (round % 2 === 0 ? until(() => bookings.length > 0) : aMoment(round));
 }

@@ -78,9 +78,11 @@ const ways = new LRUCache<string, number>({ max: 20_000 });
 
 function kmByRoad(from: Coordinate, to: Coordinate): number {
   const key = [from.latitude, from.longitude, to.latitude, to.longitude].join();
-  const known = ways.get(key) ?? kmOverLand(from, to);
-  ways.set(key, known);
-  return known;
+  const known = ways.get(key);
+  if (known !== undefined) return known;
+  const kilometres = kmOverLand(from, to);
+  ways.set(key, kilometres);
+  return kilometres;
 }
 
 function sumOf(numbers: readonly number[]): number {
