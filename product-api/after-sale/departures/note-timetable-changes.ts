@@ -1,8 +1,9 @@
 import { selectBookings } from '../../bookings/record/sold-bookings.repository';
 import { placeOfRide, type SoldPlace } from '../../buses/departures/list-sold-rides';
-import { writeAct, type ActedOn } from '../../buses/departures/write-act';
+import { writeActs, type ActedOn } from '../../buses/departures/write-act';
 import type { Queryable } from '../../database/database';
 import type { DepartureTimes } from '../../outbox/outbox-message';
+import { piecesOf } from '../../timing/in-pieces';
 import { insertToldRides, type NewToldRide } from './told-rides.repository';
 
 /** What a timetable's new version does to one departure, and to the rides that are sold on it. */
@@ -22,12 +23,18 @@ export async function noteTimetableChanges(
 ): Promise<void> {
   const bookingIds = [...new Set(changes.flatMap(({ rides }) => rides.map(({ bookingId }) => bookingId)))];
   const carts = new Map((await selectBookings(tx, bookingIds)).map((booking) => [booking.id, booking.carts]));
-  for (const { departure, rides } of changes) {
-    const actId = await writeAct(tx, departure, { act: 'timetable', at, endedAt: at });
-    const rows = rides.flatMap(({ bookingId, change, after, ...ride }): NewToldRide[] => {
-      const place = placeOfRide({ bookingId, ...ride }, carts.get(bookingId) ?? []);
-      return place ? [{ actId, bookingId, change, after, departureId: departure.id, ...place }] : [];
-    });
-    await insertToldRides(tx, rows);
-  }
+  const told: NewToldRide[] = [];
+  await piecesOf(changes, async (piece) => {
+    const departures = piece.map(({ departure }) => departure);
+    const acts = await writeActs(tx, departures, { act: 'timetable', at, endedAt: at });
+    for (const { departure, rides } of piece) {
+      const actId = acts.get(departure.id);
+      for (const { bookingId, change, after, ...ride } of rides) {
+        const place = placeOfRide({ bookingId, ...ride }, carts.get(bookingId) ?? []);
+        if (place && actId !== undefined)
+          told.push({ actId, bookingId, change, after, departureId: departure.id, ...place });
+      }
+    }
+  });
+  await piecesOf(told, (piece) => insertToldRides(tx, piece));
 }

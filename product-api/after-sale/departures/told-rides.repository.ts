@@ -5,8 +5,12 @@ import { toldRides } from './told-rides.table';
 export type ToldRide = typeof toldRides.$inferSelect;
 export type NewToldRide = Omit<typeof toldRides.$inferInsert, 'id'>;
 
-export async function insertToldRides(tx: Queryable, rows: NewToldRide[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(toldRides).values(rows).onConflictDoNothing();
+export async function insertToldRides(tx: Queryable, rows: readonly NewToldRide[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(toldRides)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
 /** Bookings that were not told yet, after some id: of these departures, or of all. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LiveTimes } from '@/rules/buses/live/live-times';
 import type { ClockTimes } from '@/rules/buses/run-times';
 import type { Queryable } from '../../database/database';
+import { bigintsOf } from '../../database/number-lists';
 import { rowsOf } from '../../database/rows-of';
 import { departureActs } from '../departures/departure-acts.table';
 import { NAME_IN_TIMETABLE } from '../departures/runs.repository';
@@ -41,7 +42,7 @@ export async function selectCurrentRuns(
       select jsonb_build_object('state', l.state, 'times', l.times, 'saidAt', coalesce(l.said_at, f.said_at), 'heardAt', f.said_at) as live
       from ${liveDepartures} l join ${liveFeeds} f on f.name = l.feed
       where l.departure_id = d.id and f.said_at > ${heardSince.toISOString()}::timestamptz order by f.said_at desc limit 1) live on true
-    where d.id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[]) and (said.act is not null or live.live is not null)
+    where d.id = any(${bigintsOf(ids)}) and (said.act is not null or live.live is not null)
     order by d.base_at + make_interval(secs => t.departures[1]), d.id`);
   return rowsOf(result);
 }
@@ -65,7 +66,7 @@ export async function selectLiveVehicles(
       v.is_at_stop as "isAtStop", coalesce(v.said_at, f.said_at) as "saidAt"
     from ${liveVehicles} v join ${liveFeeds} f on f.name = v.feed join departures d on d.id = v.departure_id
       join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id
-    where v.departure_id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[]) and f.said_at > ${heardSince.toISOString()}::timestamptz
+    where v.departure_id = any(${bigintsOf(ids)}) and f.said_at > ${heardSince.toISOString()}::timestamptz
     order by v.departure_id, coalesce(v.said_at, f.said_at) desc`);
   return rowsOf(result);
 }
@@ -83,7 +84,7 @@ export async function selectNoticedRuns(db: Queryable, ids: readonly number[]): 
   const result = await db.execute(sql`
     select d.id::int as id, o.source, o.id as "operatorId", t.route_id as "routeId", p.station_ids as "stationIds"
     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
-    where d.id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`);
+    where d.id = any(${bigintsOf(ids)})`);
   return rowsOf(result);
 }
 

@@ -5,6 +5,7 @@ import { planOf } from './seat-map';
 import {
   deleteAssignmentsById,
   deleteLooseAssignments,
+  listChosenDepartures,
   listSeatsOfSource,
   moveAssignments,
   type SeatOfSource,
@@ -15,6 +16,11 @@ import { isSameRide } from './seat-legs';
 export type MovedRide = { bookingId: number; from: SeatSegment; to: SeatSegment };
 /** A traveller whose seat is gone with the old timetable: the company seats them on board. */
 export type LostSeat = { bookingId: number; departureId: number; travellerIndex: number };
+
+/** On which of these departures anybody has a seat by its number: on the others there is nothing to follow. */
+export async function findChosenDepartures(tx: Queryable, departureIds: readonly number[]): Promise<Set<number>> {
+  return new Set(await listChosenDepartures(tx, departureIds));
+}
 
 /**
  * Seats follow their ride where it stays on its departure; on another one, and where they change on the way, they are

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
 import type { Queryable } from '../../database/database';
+import { bigintsOf } from '../../database/number-lists';
 import { statement, type Statement } from '../../database/statement';
 import type { SeatSegment } from '../cart-bus';
 import { coaches, departures, operators, seatAssignments, seatHolds, soldSeats, trips } from '../buses.table';
@@ -188,6 +189,15 @@ export async function deleteAssignmentsOfTravellers(
     );
 }
 
+/** On which of these departures anybody has a seat by its number. */
+export async function listChosenDepartures(tx: Queryable, departureIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: seatAssignments.departureId })
+    .from(seatAssignments)
+    .where(sql`${seatAssignments.departureId} = any(${bigintsOf(departureIds)})`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * A booking's seats on a ride get the ride's new positions, if they are for all of it and it stays on its departure;
  * others are deleted. Returns the travellers of the deleted ones.
@@ -241,7 +251,7 @@ export async function listSeatsOfSource(tx: Queryable, source: string, now: Date
     .innerJoin(operators, eq(operators.id, trips.operatorId))
     .where(
       and(
-        sql`${departures.id} = any(${sql.raw(`'{${given.map(({ id }) => id).join(',')}}'::bigint[]`)})`,
+        sql`${departures.id} = any(${bigintsOf(given.map(({ id }) => id))})`,
         eq(operators.source, source),
         gte(departures.baseAt, dayBefore),
       ),

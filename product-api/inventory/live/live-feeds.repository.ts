@@ -1,5 +1,6 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
+import { bigintsOf } from '../../database/number-lists';
 import { storedName } from '../../database/stored-rows';
 import { timetables } from '../../buses/buses.table';
 import type { LiveNames } from '../../buses/live-names';
@@ -89,7 +90,7 @@ export async function replaceExtraBuses(tx: Queryable, feed: string, rows: reado
 }
 
 function isNotOf(column: typeof liveDepartures.departureId | typeof liveVehicles.departureId, ids: readonly number[]) {
-  return sql`not (${column} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[]))`;
+  return sql`not (${column} = any(${bigintsOf(ids)}))`;
 }
 
 function storedAs(rows: readonly Record<string, unknown>[]): string {

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../database/database';
 import { noteTimetableChanges, type TimetableChange } from '../../../after-sale/departures/note-timetable-changes';
 import { forgetTicketSeats } from '../../../bookings/tickets/forget-ticket-seats';
-import { dropSeatsWithoutPlace, moveSeatsWithRide } from '../../../buses/seats/follow-timetable';
+import { dropSeatsWithoutPlace, findChosenDepartures, moveSeatsWithRide } from '../../../buses/seats/follow-timetable';
+import { piecesOf } from '../../../timing/in-pieces';
 import { loseDepartures } from '../../../sessions/cart/lose-departures';
 import type { SeatSegment } from '../../../buses/cart-bus';
 import { findAgain, isSameRun, type Found } from '../versions/find-again';
@@ -19,7 +20,8 @@ import {
   findDeparture,
   insertLeftBehind,
   listSoldDepartures,
-  moveSoldSeat,
+  moveSoldSeats,
+  type MovedSeat,
   recountTaken,
   retireDepartures,
 } from '../tables/sold-departures.repository';
@@ -149,14 +151,22 @@ async function moveSeats(
   const changes: SeatChange[] = [];
   const closed: number[] = [];
   const recount = new Set<number>();
+  const moves: MovedSeat[] = [];
+  const chosen = await findChosenDepartures(
+    tx,
+    placed.map(({ departure }) => departure.id),
+  );
+  const move = async (departure: SoldDeparture, seat: SoldSeat, to: SeatSegment) => {
+    moves.push({ id: seat.id, ...to });
+    if (chosen.has(departure.id)) await moveChosenSeats(tx, departure, seat, to);
+  };
   for (const { departure, found, seats } of placed) {
     const staying = seats.filter(({ target }) => target === null);
     const moving = seats.filter(({ target }) => target !== null);
     const host = moving.length > 0 && found ? await hostOf(tx, departure, found, last) : null;
     for (const { seat, before, target } of moving) {
       if (!target || host === null) continue;
-      await moveSoldSeat(tx, { id: seat.id, ...target }, host);
-      await moveChosenSeats(tx, departure, seat, { ...target, departureId: host });
+      await move(departure, seat, { ...target, departureId: host });
       recount.add(host);
       const change = { departure, seat, by: found?.by ?? null, before, after: target.times };
       if (departure.isRetired) changes.push({ ...change, change: 'restored' });
@@ -166,14 +176,12 @@ async function moveSeats(
     const home = host === departure.id ? await insertLeftBehind(tx, departure) : departure.id;
     closed.push(home);
     for (const { seat, before } of staying) {
-      if (home !== departure.id) {
-        await moveSoldSeat(tx, seat, home);
-        await moveChosenSeats(tx, departure, seat, { ...seat, departureId: home });
-      }
+      if (home !== departure.id) await move(departure, seat, { ...seat, departureId: home });
       if (!departure.isRetired)
         changes.push({ departure, seat, change: 'dropped', by: found?.by ?? null, before, after: null });
     }
   }
+  await piecesOf(moves, (piece) => moveSoldSeats(tx, piece));
   await recountTaken(tx, [...recount]);
   await retireDepartures(tx, closed, stamp);
   await closeDepartures(tx, closed);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
+import { integersOf } from '../../../database/number-lists';
 import { rowsOf } from '../../../database/rows-of';
 import { MOVED, NEXT, RETIRED } from '../../../buses/departures/trip-names';
 import type { Staging } from './staging.repository';
@@ -139,12 +140,10 @@ export async function endTrips(
 ): Promise<void> {
   await db.execute(sql`
     update trips t set until_version = ${version.number}::int
-    where t.id = any(${idsOf(tripIds)}) and t.until_version is null and t.since_version <> ${version.number}::int
+    where t.id = any(${integersOf(tripIds)}) and t.until_version is null and t.since_version <> ${version.number}::int
       and position(${RETIRED} in t.external_id) = 0 and position(${MOVED} in t.external_id) = 0
       and not exists (select 1 from ${sql.raw(staging.name('trips'))} s where s.old_trip = t.id and s.is_same) and ${isOurs(version)}`);
 }
-
-export const idsOf = (ids: readonly number[]) => sql.raw(`'{${ids.map(Math.trunc).join(',')}}'::int[]`);
 
 /*
  * What an import has left that was cut off, or refused.
@@ -178,8 +177,8 @@ export async function beginWriting(db: Queryable, source: string, number: number
 /** Nothing of these versions is left. */
 export async function endWriting(db: Queryable, source: string, numbers: readonly number[]): Promise<void> {
   await db.execute(sql`
-    update timetables set writing = nullif(array(select x from unnest(writing) with ordinality as w(x, place) where not (x = any(${idsOf(numbers)})) order by place), '{}')
-    where source = ${source} and writing && ${idsOf(numbers)}`);
+    update timetables set writing = nullif(array(select x from unnest(writing) with ordinality as w(x, place) where not (x = any(${integersOf(numbers)})) order by place), '{}')
+    where source = ${source} and writing && ${integersOf(numbers)}`);
 }
 
 /** What these trips have of versions that never were; the others go on. */
@@ -188,7 +187,7 @@ export async function takeOutWritten(
   numbers: readonly number[],
   tripIds: readonly number[],
 ): Promise<void> {
-  const [ids, versions] = [idsOf(tripIds), idsOf(numbers)];
+  const [ids, versions] = [integersOf(tripIds), integersOf(numbers)];
   await db.execute(sql`delete from departures d where d.trip_id = any(${ids}) and d.since_version = any(${versions})`);
   await db.execute(sql`delete from trips t where t.id = any(${ids}) and t.since_version = any(${versions})`);
   await db.execute(sql`

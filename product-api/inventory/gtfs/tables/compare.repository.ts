@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
-import { PieceSize } from '../../../timing/turns';
+import { inPieces } from '../../../timing/in-pieces';
 import { SAME_FARE } from './fare-tables.repository';
 import type { Staging } from './staging.repository';
 
@@ -17,7 +17,7 @@ type Staged = {
   /** First service day that the timetable speaks about. */
   firstDay: string;
 };
-type Piece = [from: number, to: number];
+type Piece = { from: number; to: number };
 
 export async function compareWithLive(database: Database, staging: Staging, staged: Staged): Promise<void> {
   const trips = staging.name('trips');
@@ -25,9 +25,9 @@ export async function compareWithLive(database: Database, staging: Staging, stag
   for (const table of ['patterns', 'days', 'segments', 'roads', 'fares'] as const)
     await database.query(`analyze ${staging.name(table)}`);
   await database.query(`analyze ${trips} (${ASKED_OF_TRIPS})`);
-  await inPieces(staged.stations + 1, (piece) => keepStations(database, staging, piece));
+  await inPieces(staged.stations, (piece) => keepStations(database, staging, piece));
   await inPieces(staged.patterns, (piece) => keepPatterns(database, staging, piece));
-  await inPieces(staged.fares + 1, (piece) => keepFares(database, staging, piece));
+  await inPieces(staged.fares, (piece) => keepFares(database, staging, piece));
   await database.query(`analyze ${staging.name('fares')} (is_kept)`);
   await inPieces(staged.trips, (piece) => findLiveTrips(database, staging, piece));
   // Publishing looks staged trips up by the live ones, and by their names: the companies are few, and long to compare.
@@ -50,18 +50,18 @@ const FOUND_OF_TRIPS = 'old_trip, live_trip, is_same';
 export const CHANGED = 'is_same and not is_untouched';
 
 /** A station that is what it was is not written again. */
-async function keepStations(database: Database, staging: Staging, piece: Piece): Promise<void> {
+async function keepStations(database: Database, staging: Staging, { from, to }: Piece): Promise<void> {
   await database.query(
     `update ${staging.name('stations')} s set is_kept = true from stations live
      where live.id = s.id and (live.destination_code, live.name_en, live.name_fr, live.latitude, live.longitude, live.zone, live.source, live.placed_by)
        is not distinct from (s.destination_code, s.name_en, s.name_fr, s.latitude, s.longitude, s.zone, s.source, s.placed_by)
        and s.idx >= $1 and s.idx < $2`,
-    piece,
+    [from, to],
   );
 }
 
 /** A pattern that is sold for the same rides on the same road goes on, under its number. */
-async function keepPatterns(database: Database, staging: Staging, piece: Piece): Promise<void> {
+async function keepPatterns(database: Database, staging: Staging, { from, to }: Piece): Promise<void> {
   const [patterns, segments, roads] = [staging.name('patterns'), staging.name('segments'), staging.name('roads')];
   const rides = (from: string) =>
     `(select array_agg(row(x.from_position, x.to_position, x.from_city, x.to_city)::text order by x.from_position, x.to_position) from ${from})`;
@@ -76,12 +76,12 @@ async function keepPatterns(database: Database, staging: Staging, piece: Piece):
            is not distinct from (select r.points from ${roads} r where r.pattern = s.idx)
        order by s.idx, p.id) live
      where n.idx = live.idx`,
-    piece,
+    [from, to],
   );
 }
 
 /** A fare that is what it was is not written again. */
-async function keepFares(database: Database, staging: Staging, [from, to]: Piece): Promise<void> {
+async function keepFares(database: Database, staging: Staging, { from, to }: Piece): Promise<void> {
   await database.db.execute(sql`
     update ${sql.raw(staging.name('fares'))} s set is_kept = true from fares f
     where ${SAME_FARE} and s.amount = f.amount and s.idx >= ${from} and s.idx < ${to}`);
@@ -92,18 +92,18 @@ async function keepFares(database: Database, staging: Staging, [from, to]: Piece
  * are exactly those, so that its departures can stay as they are; not of one that a cut-off import has left.
  * `live_trip` is the trip it will be.
  */
-async function findLiveTrips(database: Database, staging: Staging, piece: Piece): Promise<void> {
+async function findLiveTrips(database: Database, staging: Staging, { from, to }: Piece): Promise<void> {
   const trips = staging.name('trips');
   await database.query(
     `update ${trips} s set old_trip = t.id,
        is_same = p.is_on_sale and p.station_ids = n.station_ids and t.arrivals = s.arrivals and t.departures = s.departures and t.zone = s.zone
      from trips t join patterns p on p.id = t.pattern_id, ${staging.name('patterns')} n
      where t.operator_id = s.operator_id and t.external_id = s.external_id and n.idx = s.pattern and s.idx >= $1 and s.idx < $2`,
-    piece,
+    [from, to],
   );
   await database.query(
     `update ${trips} set live_trip = case when is_same then old_trip else trip_id end where idx >= $1 and idx < $2`,
-    piece,
+    [from, to],
   );
 }
 
@@ -111,7 +111,12 @@ async function findLiveTrips(database: Database, staging: Staging, piece: Piece)
  * Trips of which nothing changes: they and each of their departures are what they would be made. Days that they lack
  * are written ahead.
  */
-async function findUntouched(database: Database, staging: Staging, piece: Piece, firstDay: string): Promise<void> {
+async function findUntouched(
+  database: Database,
+  staging: Staging,
+  { from, to }: Piece,
+  firstDay: string,
+): Promise<void> {
   const [trips, patterns, days] = [staging.name('trips'), staging.name('patterns'), staging.name('days')];
   await database.query(
     `update ${trips} s set
@@ -129,15 +134,6 @@ async function findUntouched(database: Database, staging: Staging, piece: Piece,
            or d.service_date >= $3::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))
      from trips t, ${patterns} n
      where s.is_same and t.id = s.old_trip and n.idx = s.pattern and s.idx >= $1 and s.idx < $2`,
-    [...piece, firstDay],
+    [from, to, firstDay],
   );
-}
-
-async function inPieces(count: number, work: (piece: Piece) => Promise<void>): Promise<void> {
-  const size = new PieceSize(count);
-  for (let from = 0; from < count;) {
-    const to = from + size.rows;
-    await size.run(to - from, () => work([from, to]));
-    from = to;
-  }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
+import { integersOf } from '../../../database/number-lists';
 import { pageByPage } from '../../../timing/in-pieces';
 import { RETIRED } from '../../../buses/departures/trip-names';
 import { TRIP_GOES_ON } from '../../../buses/of-this-version';
-import { idsOf, listTrips } from './ahead.repository';
+import { listTrips } from './ahead.repository';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
 
@@ -120,7 +121,7 @@ async function usedTables(
       const result = await db.execute(sql`
         select distinct t.pattern_id as pattern, used.scope from trips t
         cross join lateral (select distinct d.fare_scope as scope from departures d where d.trip_id = t.id and d.service_date >= ${firstDay}::date) used
-        where t.id = any(${idsOf(trips)})`);
+        where t.id = any(${integersOf(trips)})`);
       for (const row of rowsOf<{ pattern: number; scope: number }>(result))
         used.set(`${row.pattern} ${row.scope}`, row);
     },

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
+import { bigintsOf, integersOf } from '../../../database/number-lists';
 import { RETIRED } from '../../../buses/departures/trip-names';
-import { FARE_SCOPE, idsOf, NEW_DEPARTURE, within, type Piece, type Version } from './ahead.repository';
+import { FARE_SCOPE, NEW_DEPARTURE, within, type Piece, type Version } from './ahead.repository';
 import { CHANGED } from './compare.repository';
 import type { Staging } from './staging.repository';
 import { rowsOf } from '../../../database/rows-of';
@@ -52,7 +53,7 @@ export async function retireCopies(
     update trips t set external_id = t.external_id || ${RETIRED + stamp}, until_version = ${number}::int
     from operators o
     where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0 and ${IS_MOVED}
-      and not (t.id = any(${idsOf(kept)}))`);
+      and not (t.id = any(${integersOf(kept)}))`);
 }
 
 /**
@@ -134,10 +135,8 @@ export async function updateFareScopesOf(tx: Queryable, staging: Staging, ids: r
   await tx.execute(sql`
     update departures live set fare_scope = ${FARE_SCOPE}
     from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service
-    where live.id = any(${bigIdsOf(ids)}) and live.trip_id = s.live_trip and live.service_date = d.service_date and live.fare_scope <> ${FARE_SCOPE}`);
+    where live.id = any(${bigintsOf(ids)}) and live.trip_id = s.live_trip and live.service_date = d.service_date and live.fare_scope <> ${FARE_SCOPE}`);
 }
-
-const bigIdsOf = (ids: readonly number[]) => sql.raw(`'{${ids.map(Math.trunc).join(',')}}'::bigint[]`);
 
 export type Oversold = { externalId: string; serviceDate: string; capacity: number; taken: number };
 
@@ -156,7 +155,7 @@ export async function listOversold(tx: Queryable, staging: Staging, piece: Piece
 /** Those of certain departures, of other trips: seats have come to them. */
 export async function listOversoldAmong(tx: Queryable, staging: Staging, ids: readonly number[]): Promise<Oversold[]> {
   if (ids.length === 0) return [];
-  return oversoldOf(tx, staging, sql`not (${CHANGED_TRIP}) and d.id = any(${bigIdsOf(ids)})`);
+  return oversoldOf(tx, staging, sql`not (${CHANGED_TRIP}) and d.id = any(${bigintsOf(ids)})`);
 }
 
 async function oversoldOf(tx: Queryable, staging: Staging, which: SQL): Promise<Oversold[]> {

@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
+import { bigintsOf, integersOf } from '../../../database/number-lists';
 import { NAME_IN_TIMETABLE as NAME } from '../../../buses/departures/runs.repository';
 import { RETIRED } from '../../../buses/departures/trip-names';
 import type { NewRun, Run, SoldDeparture, SoldSeat } from '../versions/sold-departure';
@@ -35,7 +36,7 @@ export async function listSoldDepartures(
     join lateral (select * from departures where departures.id = taken.id offset 0) d on true
     join lateral (select * from trips where trips.id = d.trip_id offset 0) t on true
     join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
-    where o.source = ${source} and d.id <= ${last} and not (t.id = any(${sql.raw(`'{${kept.join(',')}}'::int[]`)})) and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${since.toISOString()}::timestamptz
+    where o.source = ${source} and d.id <= ${last} and not (t.id = any(${integersOf(kept)})) and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${since.toISOString()}::timestamptz
     order by d.id`);
   return rowsOf<SoldRow>(result).map(({ stationIds, arrivals, departures, baseAt, ...row }) => ({
     ...row,
@@ -121,7 +122,7 @@ export async function countSold(tx: Queryable, tripIds: readonly number[]): Prom
   if (tripIds.length === 0) return 0;
   const result = await tx.execute(sql`
     select count(*)::int as sold from departures d
-    where d.trip_id in ${listOf(tripIds)} and exists (select 1 from sold_seats x where x.departure_id = d.id)`);
+    where d.trip_id = any(${integersOf(tripIds)}) and exists (select 1 from sold_seats x where x.departure_id = d.id)`);
   return rowsOf<{ sold: number }>(result)[0]?.sold ?? 0;
 }
 
@@ -134,14 +135,18 @@ export async function insertLeftBehind(tx: Queryable, { tripId, serviceDate, bef
   return rowsOf<{ id: number }>(result)[0]?.id ?? 0;
 }
 
-export async function moveSoldSeat(
-  tx: Queryable,
-  seat: Pick<SoldSeat, 'id' | 'fromPosition' | 'toPosition'>,
-  departureId: number,
-): Promise<void> {
-  await tx.execute(
-    sql`update sold_seats set departure_id = ${departureId}, from_position = ${seat.fromPosition}, to_position = ${seat.toPosition} where id = ${seat.id}`,
-  );
+export type MovedSeat = Pick<SoldSeat, 'id' | 'fromPosition' | 'toPosition'> & { departureId: number };
+
+export async function moveSoldSeats(tx: Queryable, seats: readonly MovedSeat[]): Promise<void> {
+  const rows = seats.map(({ id, departureId, fromPosition, toPosition }) => ({
+    id,
+    departure_id: departureId,
+    from_position: fromPosition,
+    to_position: toPosition,
+  }));
+  await tx.execute(sql`
+    update sold_seats x set departure_id = n.departure_id, from_position = n.from_position, to_position = n.to_position
+    from jsonb_populate_recordset(null::sold_seats, ${JSON.stringify(rows)}::jsonb) n where x.id = n.id`);
 }
 
 /** Counts a departure's sold and held seats anew. */
@@ -154,7 +159,7 @@ export async function recountTaken(tx: Queryable, departureIds: number[]): Promi
           union all select from_position, to_position, seats from seat_holds where departure_id = d.id
         ) x where x.from_position < hop.position and x.to_position >= hop.position)::smallint order by hop.position)
       from generate_series(1, cardinality(d.taken)) as hop(position))
-    where d.id in ${listOf(departureIds)}`);
+    where d.id = any(${bigintsOf(departureIds)})`);
 }
 
 /**
@@ -163,10 +168,10 @@ export async function recountTaken(tx: Queryable, departureIds: number[]): Promi
  */
 export async function retireDepartures(tx: Queryable, departureIds: number[], stamp: string): Promise<void> {
   if (departureIds.length === 0) return;
-  const ids = listOf(departureIds);
+  const ids = bigintsOf(departureIds);
   await tx.execute(sql`
     with origin as (
-      select distinct t.* from departures d join trips t on t.id = d.trip_id where d.id in ${ids} and t.until_version is null and position(${RETIRED} in t.external_id) = 0
+      select distinct t.* from departures d join trips t on t.id = d.trip_id where d.id = any(${ids}) and t.until_version is null and position(${RETIRED} in t.external_id) = 0
     ), copied_pattern as (
       insert into patterns (operator_id, station_ids) select p.operator_id, p.station_ids from patterns p where p.id in (select pattern_id from origin)
       returning id, operator_id, station_ids
@@ -176,7 +181,7 @@ export async function retireDepartures(tx: Queryable, departureIds: number[], st
         operator_id, coach_id, external_id || ${RETIRED + stamp}, trip_number, zone, arrivals, departures from origin
       returning id, operator_id, external_id)
     update departures d set trip_id = copy.id from copy join origin on copy.external_id = origin.external_id || ${RETIRED + stamp} and copy.operator_id = origin.operator_id
-    where d.trip_id = origin.id and d.id in ${ids}`);
+    where d.trip_id = origin.id and d.id = any(${ids})`);
 }
 
 /**
@@ -184,18 +189,11 @@ export async function retireDepartures(tx: Queryable, departureIds: number[], st
  */
 export async function closeDepartures(tx: Queryable, departureIds: number[]): Promise<void> {
   if (departureIds.length === 0) return;
-  await tx.execute(sql`delete from seat_holds where departure_id in ${listOf(departureIds)}`);
+  await tx.execute(sql`delete from seat_holds where departure_id = any(${bigintsOf(departureIds)})`);
   await recountTaken(tx, departureIds);
   await tx.execute(
-    sql`update departures d set is_closed = true, capacity = (select coalesce(max(hop), 0) from unnest(d.taken) hop) where d.id in ${listOf(departureIds)}`,
+    sql`update departures d set is_closed = true, capacity = (select coalesce(max(hop), 0) from unnest(d.taken) hop) where d.id = any(${bigintsOf(departureIds)})`,
   );
-}
-
-function listOf(values: readonly (number | string)[]): SQL {
-  return sql`(${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )})`;
 }
 
 export type AffectedBooking = {
@@ -210,7 +208,7 @@ export async function listBookings(tx: Queryable, bookingIds: number[]): Promise
   if (bookingIds.length === 0) return [];
   const result = await tx.execute(sql`
     select id::int as "bookingId", number, language, contact_email as email, status from bookings
-    where id in ${listOf(bookingIds)}`);
+    where id = any(${bigintsOf(bookingIds)})`);
   return rowsOf(result);
 }
 
@@ -221,6 +219,6 @@ export async function listStationNames(
 ): Promise<{ id: string; nameEn: string; nameFr: string; zone: string }[]> {
   if (stationIds.length === 0) return [];
   const result = await tx.execute(sql`
-    select id, name_en as "nameEn", name_fr as "nameFr", zone from stations where id in ${listOf(stationIds)}`);
+    select id, name_en as "nameEn", name_fr as "nameFr", zone from stations where id = any(${sql.param(stationIds)}::text[])`);
   return rowsOf(result);
 }

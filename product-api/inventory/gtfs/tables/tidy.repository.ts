@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
+import { integersOf } from '../../../database/number-lists';
 import { rowsOf } from '../../../database/rows-of';
 import { NEXT, RETIRED } from '../../../buses/departures/trip-names';
-import { idsOf, PAGE_ROWS } from './ahead.repository';
+import { PAGE_ROWS } from './ahead.repository';
 import { roadsOfCopies } from './copied-roads.repository';
 
 /*
@@ -28,7 +29,7 @@ const HAS_NO_TRIP = sql.raw('(select t.id from trips t where t.pattern_id = p.id
 
 /** Departures of ended trips on which nobody has a seat, and trips without any. Returns how many departures went. */
 export async function removeEnded(db: Queryable, tripIds: readonly number[]): Promise<number> {
-  const ids = idsOf(tripIds);
+  const ids = integersOf(tripIds);
   const isNobodys = sql`d.trip_id = any(${ids}) and (select x.id from sold_seats x where x.departure_id = d.id limit 1) is null`;
   await db.execute(sql`delete from seat_holds h using departures d where h.departure_id = d.id and ${isNobodys}`);
   await db.execute(sql`delete from seat_assignments a using departures d where a.departure_id = d.id and ${isNobodys}`);
@@ -41,7 +42,7 @@ export async function removeEnded(db: Queryable, tripIds: readonly number[]): Pr
 
 /** Ended trips that stay make way: they leave their names, and patterns that are sold for copies without a ride. */
 export async function setAside(db: Queryable, tripIds: readonly number[], stamp: string): Promise<void> {
-  const ids = idsOf(tripIds);
+  const ids = integersOf(tripIds);
   await db.execute(sql`
     update trips t set external_id = t.external_id || ${RETIRED + stamp}
     where t.id = any(${ids}) and position(${RETIRED} in t.external_id) = 0`);
@@ -68,7 +69,7 @@ export async function listNextTrips(db: Queryable, source: string, after: number
 /** They get them, when those that had them are set aside. */
 export async function giveNames(db: Queryable, tripIds: readonly number[]): Promise<void> {
   await db.execute(sql`
-    update trips t set external_id = split_part(t.external_id, ${NEXT}, 1) where t.id = any(${idsOf(tripIds)})`);
+    update trips t set external_id = split_part(t.external_id, ${NEXT}, 1) where t.id = any(${integersOf(tripIds)})`);
 }
 
 /**
@@ -84,7 +85,7 @@ export async function listOldPatterns(db: Queryable, source: string, before: num
 }
 
 export async function removeOldPatterns(db: Queryable, patternIds: readonly number[]): Promise<void> {
-  const ids = idsOf(patternIds);
+  const ids = integersOf(patternIds);
   await db.execute(sql`
     delete from pattern_segments s using patterns p where p.id = s.pattern_id and p.id = any(${ids}) and not p.is_on_sale`);
   await db.execute(sql`
@@ -114,7 +115,7 @@ export async function listPatterns(db: Queryable, source: string): Promise<numbe
 
 export async function removePatterns(db: Queryable, patternIds: readonly number[]): Promise<void> {
   await db.execute(sql`
-    delete from patterns p where p.id = any(${idsOf(patternIds)}) and ${HAS_NO_TRIP}`);
+    delete from patterns p where p.id = any(${integersOf(patternIds)}) and ${HAS_NO_TRIP}`);
 }
 
 export async function removeFares(db: Queryable, source: string): Promise<void> {
