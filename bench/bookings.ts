@@ -3,10 +3,14 @@ import { bookingBody, call, daysAhead, readyToPay, searchBody } from './support/
 
 const AT_ONCE = 8;
 
-/** Offers of many departures, or of one with as many seats as wanted. */
+/**
+ * Offers of many departures, or of one with as many seats as wanted: the latest one, so that neither sells the other's
+ * last seats.
+ */
 export async function offersFor(api: string, count: number, spread: 'spread' | 'hot'): Promise<string[]> {
   const offers: string[] = [];
-  for (const date of daysAhead(3, 90)) {
+  const days = daysAhead(3, 90);
+  for (const date of spread === 'hot' ? days.reverse() : days) {
     const { data } = await call<BusTicket[]>(api, 'POST', '/v1/search/buses/outbound', { body: searchBody(date) });
     for (const { tripId, availability, seatsLeft } of data) {
       if (availability !== 'available') continue;

@@ -32,8 +32,8 @@ export async function warmUp(run: () => Promise<number>): Promise<number[]> {
 }
 
 /**
- * Runs the contenders in turn, A B A B …, after one uncounted round, so that a machine that slows down slows all of
- * them.
+ * Runs the contenders in turn, after one uncounted round, so that a machine that slows down slows all of them. Each
+ * round begins with another: none is always the first after the same one.
  */
 export async function inTurn<Name extends string>(
   rounds: number,
@@ -43,7 +43,8 @@ export async function inTurn<Name extends string>(
   const results = recordOf(names, (): number[] => []);
   const counted = IS_QUICK ? Math.min(rounds, MAX_QUICK_ROUNDS) : rounds;
   for (let round = 0; round <= counted; round++) {
-    for (const name of names) {
+    const first = round % names.length;
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
       const value = await contenders[name]();
       if (round > 0) results[name].push(value);
     }
