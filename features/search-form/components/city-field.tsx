@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/basics/icon';
+import { usePainted } from '@/lib/idle/use-painted';
 import { MAX_NAME_LENGTH } from '@/rules/typing-faults';
 import { cityIndex, findCities, meantCity } from '../rules/find-cities';
 import { unknownCityId } from '../rules/unknown-city-id';
@@ -107,7 +108,8 @@ export function CityField({
     if (isWhole && !wasWhole) takeLeft();
   }, [isWhole, wasWhole]);
   const isWrong = told !== undefined || unknown !== '';
-  const isListOpen = isOpen && items.length > 0;
+  const isListOpen = usePainted(isOpen) && items.length > 0;
+  const isNoneShown = isOpen && items.length === 0;
   const answer = nearMe?.answer;
   const said =
     !answer || answer.kind === 'idle' ? null : answer.kind === 'failed' ? answer.message : t(`nearMe.${answer.kind}`);
@@ -138,7 +140,7 @@ export function CityField({
           required
         />
       </label>
-      <div className={classNames('popup popup--list', !isOpen && 'vh')}>
+      <div className={classNames('popup popup--list', !isListOpen && !isNoneShown && 'vh')}>
         <div {...getMenuProps({ 'aria-label': label })} className={classNames(isListOpen && 'combo')}>
           {isListOpen && (
             <>
@@ -167,7 +169,7 @@ export function CityField({
             </>
           )}
         </div>
-        {isOpen && items.length === 0 && (
+        {isNoneShown && (
           <p className="combo combo--none small muted">{isWhole ? noneText(typed) : t(`list.${list}`)}</p>
         )}
       </div>

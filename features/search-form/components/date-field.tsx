@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { usePainted } from '@/lib/idle/use-painted';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import { datesText } from '../rules/dates-text';
@@ -10,6 +11,12 @@ import { PanelField } from './panel-field';
 
 /** The calendar is a third of the form's weight: loaded when first opened. */
 const DateRangePanel = lazy(async () => ({ default: (await import('./date-range-panel')).DateRangePanel }));
+
+const WAIT = (
+  <div className="cal cal__wait">
+    <span className="spinner" />
+  </div>
+);
 
 export type DateFieldProps = {
   draft: SearchDraft;
@@ -23,6 +30,7 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
   const t = useTranslations('searchForm');
   const language = useLocale();
   const [isOpen, setIsOpen] = useState(false);
+  const isPainted = usePainted(isOpen);
   const isWide = useIsWide();
   const isRoundTrip = draft.tripType === 'roundTrip';
   const text = datesText(draft, language, limits.today);
@@ -37,25 +45,23 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
       onToggle={setIsOpen}
       fault={fault}
     >
-      <Suspense
-        fallback={
-          <div className="cal cal__wait">
-            <span className="spinner" />
-          </div>
-        }
-      >
-        <DateRangePanel
-          dates={{ start: draft.dateStart, end: isRoundTrip ? draft.dateEnd : '' }}
-          isRoundTrip={isRoundTrip}
-          isPackage={draft.busHotelMode ?? false}
-          limits={limits}
-          from={draft.cityCodeDeparture}
-          to={draft.cityCodeDestination}
-          months={isWide ? 2 : 1}
-          onChange={({ start, end }) => onChange(start, end)}
-          onDone={() => setIsOpen(false)}
-        />
-      </Suspense>
+      {isPainted ? (
+        <Suspense fallback={WAIT}>
+          <DateRangePanel
+            dates={{ start: draft.dateStart, end: isRoundTrip ? draft.dateEnd : '' }}
+            isRoundTrip={isRoundTrip}
+            isPackage={draft.busHotelMode ?? false}
+            limits={limits}
+            from={draft.cityCodeDeparture}
+            to={draft.cityCodeDestination}
+            months={isWide ? 2 : 1}
+            onChange={({ start, end }) => onChange(start, end)}
+            onDone={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : (
+        WAIT
+      )}
     </PanelField>
   );
 }
