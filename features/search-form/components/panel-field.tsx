@@ -5,6 +5,8 @@ import { fieldId } from '@/components/form/field-id';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
+import { openAhead } from '@/components/ui/overlays/open-ahead';
+import { useIsWide } from '../use-is-wide';
 import { FieldFault } from './field-fault';
 import { Popup } from './popup';
 
@@ -36,6 +38,8 @@ export function PanelField({
   children,
 }: PanelFieldProps) {
   const faultId = useId();
+  const isWide = useIsWide();
+  const toggle = () => (isOpen || isWide ? onToggle(!isOpen) : openAhead('bottom', () => onToggle(true)));
   return (
     <div className="search__cell">
       <button
@@ -45,7 +49,7 @@ export function PanelField({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={fault ? faultId : undefined}
-        onClick={() => onToggle(!isOpen)}
+        onClick={toggle}
       >
         <Icon name={icon} />
         <span className="box__label">{label}</span>
