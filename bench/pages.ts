@@ -1,7 +1,11 @@
 import { createServer, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { portOf } from '@/lib/web-server/listen';
-import { benchKeptPages, htmlOf, perSecond } from './kept-pages';
+import { benchDrawnPages } from './drawn-pages';
+import { benchKeptPages } from './kept-pages';
+import { htmlOf, perSecond } from './support/ask-pages';
+import { startBareText } from './support/bare-text';
+import { daysAhead } from './support/calls';
 import { inTurn, printGoal, printSpread, ratios, spreadOf } from './support/measure';
 import { startBytes, startCache, startPages, startProduct, type PageServer } from './support/page-servers';
 
@@ -20,13 +24,19 @@ const SCRIPTS: readonly [string, string, number][] = [
 ];
 
 /**
- * P1, P1b, P2, P3, P6, P13: landing pages of the built product against what the framework and a plain server can do.
+ * P1, P1b, P2, P3, P4, P6, P13: pages of the built product against what the framework and a plain server can do.
  */
 export async function benchPages(): Promise<void> {
   console.log('\nPages of the built product');
   const product = await startProduct();
   try {
-    await benchKeptPages(product, LANDING);
+    const bare = await startBareText(await htmlOf(product.origin + LANDING));
+    try {
+      await benchKeptPages(product, bare, LANDING);
+      await benchDrawnPages(product, bare, inAWeek());
+    } finally {
+      await bare.stop();
+    }
     await withoutMiddleware(product);
     await behindCache(product, Buffer.from(await htmlOf(product.origin + LANDING)));
     await scriptWeights(product);
@@ -34,6 +44,11 @@ export async function benchPages(): Promise<void> {
   } finally {
     await product.stop();
   }
+}
+
+function inAWeek(): string {
+  const [day = ''] = daysAhead(7, 7);
+  return day;
 }
 
 /** P2: the same page without our shell and without middleware. */
@@ -66,7 +81,7 @@ async function behindCache(product: PageServer, bytes: Buffer): Promise<void> {
 
 /** P6: bytes, which the browser tests hold; printed here beside the rest. */
 async function scriptWeights(product: PageServer): Promise<void> {
-  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const day = inAWeek();
   for (const [name, address, goal] of SCRIPTS) {
     const html = await (await fetch(product.origin + address.replace('DAY', day))).text();
     const files = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"(?![^>]*nomodule)/gi)].map(([, file]) => file));

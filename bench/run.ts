@@ -16,6 +16,7 @@ import { benchPages } from './pages';
 import { benchPartitions } from './partitions';
 import { benchPlaceSuggestions } from './place-suggestions';
 import { benchPlanner } from './planner';
+import { benchSessions } from './sessions';
 import { benchStays } from './stays';
 import { benchTimetable } from './timetable';
 import { benchTicketRows } from './ticket-rows';
@@ -37,11 +38,11 @@ import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [connections] [bookings] [after-sale] [stays] [planner] [copies] [partitions]
- * [embedded] [timetable] [import] [country] [suggestions] [rows] [pages] [fairness] [vitals] [reactions]`, all of them
- * without a name; `quick` takes fewer rounds, and without other names the parts in QUICK. Numbers are how many stop
- * times countries have, or departures `partitions`. Prints ratios, both sides measured in one run, and all goals as a
- * table at the end (where they come from: docs/benchmarks.md). Never part of a test.
+ * `npm run bench -- [reads] [search] [connections] [bookings] [after-sale] [stays] [planner] [sessions] [copies]
+ * [partitions] [embedded] [timetable] [import] [country] [suggestions] [rows] [pages] [fairness] [vitals] [reactions]`,
+ * all of them without a name; `quick` takes fewer rounds, and without other names the parts in QUICK. Numbers are how
+ * many stop times countries have, or departures `partitions`. Prints ratios, both sides measured in one run, and all
+ * goals as a table at the end (where they come from: docs/benchmarks.md). Never part of a test.
  */
 const PARTS = [
   'reads',
@@ -51,6 +52,7 @@ const PARTS = [
   'after-sale',
   'stays',
   'planner',
+  'sessions',
   'copies',
   'partitions',
   'embedded',
@@ -83,7 +85,9 @@ if (asked.some((name) => !PARTS.some((part) => part === name))) {
   process.exit(2);
 }
 
-if ((['reads', 'search', 'connections', 'bookings', 'after-sale', 'stays', 'planner'] as const).some(isAsked))
+if (
+  (['reads', 'search', 'connections', 'bookings', 'after-sale', 'stays', 'planner', 'sessions'] as const).some(isAsked)
+)
   await onPostgres();
 if (isAsked('copies')) await benchCopies();
 if (isAsked('partitions')) await benchPartitions(numbers[0] ?? DEPARTURES_OF_PARTITIONS);
@@ -102,7 +106,7 @@ printTable();
 async function onPostgres(): Promise<void> {
   if (!hasPostgres()) {
     console.log(
-      'No PostgreSQL on this machine: the parts reads, search, connections, bookings, after-sale, stays and planner are left out.',
+      'No PostgreSQL on this machine: the parts reads, search, connections, bookings, after-sale, stays, planner and sessions are left out.',
     );
     return;
   }
@@ -146,6 +150,7 @@ async function onPostgres(): Promise<void> {
       await benchPlanner(server, url);
       await server.stop();
     }
+    if (isAsked('sessions')) await benchSessions(cluster.createDatabase);
   } catch (error) {
     // Before the cluster stops under open connections and their complaints hide it.
     console.error(error);

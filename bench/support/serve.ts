@@ -1,22 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
-import {
-  connectDatabase,
-  createProductApi,
-  redisConnection,
-  sandboxPayment,
-  withReplica,
-  type DatabaseTarget,
-} from '@/product-api/index';
+import { connectDatabase, withReplica, type DatabaseTarget } from '@/product-api/index';
 import { knownEdition } from '@/lib/web-server/kept/known-edition';
 import { portOf } from '@/lib/web-server/listen';
 import { publicListener, type PublicListenerParts } from '@/lib/web-server/public-listener';
-import { loginDouble } from './login-double';
+import { createBenchApi } from './bench-api';
 
 /**
  * The server side of a benchmark, in a process of its own (started by start-server.ts, which pins it to one core):
@@ -33,38 +25,7 @@ const { readUrl, redisUrl } = z
 const log = pino({ level: 'silent' });
 const primary = await connectDatabase(target);
 const database = readUrl === undefined ? primary : await withReplica(primary, { url: readUrl, log });
-const api = await createProductApi({
-  database,
-  config: {
-    publicUrl: 'http://localhost:3000',
-    supportEmail: 'help@tandem.example',
-    supportPhone: '1 800 555-0142',
-    brandName: 'Tandem',
-    brandAddress: '1 Example Street, Montréal QC',
-    holdMinutes: 60,
-    offerMinutes: 60,
-    trustedPeers: ['127.0.0.1'],
-    rateLimits: false,
-  },
-  secrets: {
-    signingKey: 'a key for benchmarks only, 32 bytes or more',
-    personalDataKey: 'a key of passports for benchmarks only',
-    ticketPrivateKey: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  },
-  log,
-  program: 'bench',
-  suppliers: {
-    redis: redisUrl === undefined ? undefined : redisConnection({ url: redisUrl, log }),
-    payment: sandboxPayment({ database, now: () => new Date(), latencyMs: 0 }),
-    // Solving is the visitor's work, not the server's: here every answer is taken.
-    captcha: {
-      describe: async () => ({ provider: 'pow', version: '3', siteKey: null, isEnterprise: false, challenge: '{}' }),
-      verify: async () => true,
-    },
-    mail: { send: async () => undefined },
-    login: loginDouble,
-  },
-});
+const api = await createBenchApi(database, { redisUrl });
 
 let bareAnswer: { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> } = { body: '', headers: {} };
 const pool = target.kind === 'postgresql' ? new pg.Pool({ connectionString: target.url, max: 10 }) : null;
