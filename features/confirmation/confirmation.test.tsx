@@ -253,6 +253,7 @@ describe('a confirmed booking', () => {
     expect(await screen.findByRole('heading', { name: 'Vous partez pour Toronto' })).toBeVisible();
     expect(screen.getByText(/Payé par Visa se terminant par 4242/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Télécharger les billets' })).toBeVisible();
+    expect(screen.getAllByText('Vendredi 11 décembre 2026').length).toBeGreaterThan(0);
   });
 });
 

@@ -232,6 +232,9 @@ describe('one booking (D60)', () => {
     expect(within(wayOut).getAllByRole('listitem').map(plain)[0]).toBe(
       `Sans frais jusqu’au jeu. 3 déc., 14 h 05, puis ${fee} retenus`,
     );
+    // What begins a line begins with a capital, a day's name too.
+    expect(screen.getByRole('heading', { level: 3, name: /^Vendredi\s11\sdécembre/ })).toBeVisible();
+    expect(screen.getAllByText(/^Ven\. 11 déc\., 7 h 30/).length).toBeGreaterThan(0);
   });
 });
 

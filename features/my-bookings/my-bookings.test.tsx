@@ -72,6 +72,7 @@ describe('the list of bookings (D60)', () => {
     unmount();
     show('fr');
     expect(plain(await screen.findByRole('link', { name: /Québec/ }))).toContain('Autocar annuléÀ choisir avant le');
+    expect(screen.getByText(/^Mercredi 2 décembre 2026\. Les heures/)).toBeVisible();
   });
 
   it('shows the next trip large, with its journey, later ones and those that are over', async () => {

@@ -96,7 +96,7 @@ describe('the trip planner (R26, R40)', () => {
 
   it('speaks French', async () => {
     show('/fr/trip-planner', 'fr');
-    expect(await screen.findByText('ven. 11 déc. – dim. 13 déc., dans 21 jours')).toBeVisible();
+    expect(await screen.findByText('Ven. 11 déc. – dim. 13 déc., dans 21 jours')).toBeVisible();
     expect(day('Vendredi 11 décembre')).toHaveTextContent('7 h 30 – 13 h 50');
     expect(day('Pas encore de date')).toBeVisible();
   });

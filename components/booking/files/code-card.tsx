@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { QrImage } from '@/components/ui/basics/qr-image';
+import { asHeading } from '@/rules/dates/dates';
 
 export type CodeFact = { name: string; value: string };
 
@@ -32,7 +33,7 @@ export function CodeCard({ label, head, lead, children, facts, number, qrSvg, qr
       </div>
       <div className="eticket__main">
         {head}
-        <p className="small muted">{lead}</p>
+        <p className="small muted">{asHeading(lead)}</p>
         {children}
         <dl className="eticket__facts">
           {facts.map(({ name, value }) => (

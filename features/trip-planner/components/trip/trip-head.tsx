@@ -26,7 +26,7 @@ export function TripHead({ trip, today, isToday }: TripHeadProps) {
         day: daysBetween(trip.startDate, today) + 1,
         days: daysBetween(trip.startDate, trip.endDate) + 1,
       })
-    : t('lead', { dates: datesOf(trip, 'full'), when: whenOf(trip) });
+    : t('lead', { dates: asHeading(datesOf(trip, 'full')), when: whenOf(trip) });
   return (
     <div className="planner__head">
       <h2 id={TRIP_HEADING} tabIndex={-1}>
