@@ -35,10 +35,10 @@ export function ChoiceSum({ booking, parts, selection, isBusy, onOffer }: Choice
   return (
     <aside className="is-shown" aria-labelledby="sum-title">
       <div className="card cart">
-        <div className="cart__head">
-          <h2 id="sum-title">{t('title')}</h2>
-        </div>
         <div className="card__body stack gap-14">
+          <h2 className="card__title" id="sum-title">
+            {t('title')}
+          </h2>
           {chosen.length === 0 ? (
             <p className="small muted">{t('nothing')}</p>
           ) : (
