@@ -24,6 +24,7 @@ import {
 import { deferred } from '@/tests/support/deferred';
 import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { present } from '@/tests/support/present';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { CancelBookingScreen } from './cancel-booking-screen';
 
@@ -374,8 +375,12 @@ describe('opened by number and name', () => {
 });
 
 it('speaks French', async () => {
+  const user = userEvent.setup();
   show('?part=seat-0-0', 'fr');
   // Called by its name, with the way back, before the booking is there.
   expect(screen.getByRole('heading', { name: 'Annuler tout ou une partie' })).toBeVisible();
   for (const button of await screen.findAllByRole('button', { name: 'Voir l’offre' })) expect(button).toBeEnabled();
+  await user.click(present(screen.getAllByRole('button', { name: 'Voir l’offre' })[0]));
+  // Why, then when: two sentences.
+  expect(await screen.findByText(/\. Ven\. 11 déc\., 7 h 30/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useTaxRows } from '@/components/booking/cart/use-tax-label';
 import { classNames } from '@/components/ui/basics/class-names';
 import type { CancellationOffer } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
-import { formatDateTime } from '@/rules/dates/dates';
+import { asHeading, formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { offerLines, type OfferLine } from '../rules/offer-lines';
 import type { Part } from '../rules/parts';
@@ -32,7 +32,7 @@ export function OfferLines({ offer, booking, parts }: OfferLinesProps) {
             part: words.title(line.part),
             names: line.units.map((unit) => words.memberOf(unit, booking)).join(', '),
           })}
-          note={`${reasonOf(line)}. ${words.when(line.part)}`}
+          note={[reasonOf(line), asHeading(words.when(line.part))].filter(Boolean).join('. ')}
           amounts={[line.paid, line.kept, line.givenBack].map(money)}
           hasBack={line.givenBack > 0}
         />
