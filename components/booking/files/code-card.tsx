@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { QrImage } from '@/components/ui/basics/qr-image';
 import { asHeading } from '@/rules/dates/dates';
 
-export type CodeFact = { name: string; value: string };
+export type CodeFact = {
+  name: string;
+  value: string;
+  /** Takes a line of its own. */
+  isLong?: boolean;
+};
 
 type CodeCardProps = {
   /** Names the card for whoever does not see it. */
@@ -36,8 +41,8 @@ export function CodeCard({ label, head, lead, children, facts, number, qrSvg, qr
         <p className="small muted">{asHeading(lead)}</p>
         {children}
         <dl className="eticket__facts">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
+          {facts.map(({ name, value, isLong }) => (
+            <div key={name} className={isLong ? 'is-long' : undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

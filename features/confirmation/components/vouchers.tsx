@@ -61,7 +61,7 @@ function RoomVoucherCard({ stay, voucher, index, booking, language }: RoomVouche
     { name: t('address'), value: hotel.address },
     ...(hotel.phone ? [{ name: t('phone'), value: hotel.phone }] : []),
     ...(supplierReference ? [{ name: t('reference'), value: supplierReference }] : []),
-    { name: t('cancellation'), value: lines.map(({ text }) => text).join('. ') },
+    { name: t('cancellation'), value: lines.map(({ text }) => text).join('. '), isLong: true },
   ];
   return (
     <VoucherFrame
@@ -85,7 +85,7 @@ function ActivityVoucherCard({ voucher, booking, language }: VoucherProps<Activi
     { name: t('name'), value: voucher.leadName },
     { name: t('option'), value: t('tickets', { option: optionTitle, count: quantity }) },
     { name: t('meet'), value: address },
-    { name: t('cancellation'), value: lines.map(({ text }) => text).join('. ') },
+    { name: t('cancellation'), value: lines.map(({ text }) => text).join('. '), isLong: true },
   ];
   return (
     <VoucherFrame
