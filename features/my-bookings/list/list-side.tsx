@@ -10,7 +10,7 @@ export function ListSide({ language }: { language: Language }) {
   const t = useTranslations('myBookings.missing');
   return (
     <aside className="is-shown stack gap-16">
-      <Card title={t('title')} titleId="missing-booking" gap={8}>
+      <Card title={t('title')} titleId="missing-booking" gap={8} className="no-print">
         <p className="small muted">{t('text')}</p>
         <div>
           <LinkButton size="sm" icon="search" href={pathFor('findBooking', language)}>
