@@ -432,3 +432,16 @@ test('a trip is printed with each of its days', async ({ page }) => {
   expect(titles).toEqual(expect.arrayContaining(headings));
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0).toBeGreaterThan(1);
 });
+
+test('what does not fit is read on paper, though it is folded on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPlanner(page, 'Simon', { language: 'fr' });
+  for (const name of ['Chez Lucie', 'Maison Ossington'])
+    await write(page, 'POST', 'external-restaurants', dinnerOn(50, name));
+  await page.reload();
+  const summary = page.locator('.planner__conflicts');
+  await expect(summary.locator('summary')).toBeVisible();
+  await expect(summary.getByRole('link')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(summary.getByRole('link', { name: /Chez Lucie/ })).toBeVisible();
+});
