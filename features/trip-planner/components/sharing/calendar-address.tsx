@@ -15,41 +15,46 @@ export function CalendarAddress({ open }: { open: OpenDialog }) {
   const { url, since, isReadable, create, end } = useCalendarAddress();
   if (!isReadable) return null;
   return (
-    <div className="stack gap-6">
-      <h3 className="planner__sub">{t('title')}</h3>
-      {url !== null && <ShownAddress url={url} />}
-      {url === null && (
-        <p className="small muted">
-          {since === null ? t('lead') : t('since', { date: formatDate(since.slice(0, 10), language, 'dayMonthYear') })}
-        </p>
-      )}
-      {since === null && url === null ? (
-        <Button size="sm" isBusy={create.isPending} onClick={() => create.mutate()}>
-          {t('create')}
-        </Button>
-      ) : (
-        <div className="row gap-16">
-          <TextLink
-            small
-            icon="refresh"
-            disabled={create.isPending}
-            aria-haspopup="dialog"
-            onClick={() => open({ name: 'renewAddress', onConfirm: () => create.mutate() })}
-          >
-            {t('renew')}
-          </TextLink>
-          <TextLink
-            small
-            icon="ban"
-            disabled={end.isPending}
-            aria-haspopup="dialog"
-            onClick={() => open({ name: 'endAddress', onConfirm: () => end.mutate() })}
-          >
-            {t('end')}
-          </TextLink>
-        </div>
-      )}
-    </div>
+    <>
+      <hr />
+      <div className="stack gap-6">
+        <h3 className="planner__sub">{t('title')}</h3>
+        {url !== null && <ShownAddress url={url} />}
+        {url === null && (
+          <p className="small muted">
+            {since === null
+              ? t('lead')
+              : t('since', { date: formatDate(since.slice(0, 10), language, 'dayMonthYear') })}
+          </p>
+        )}
+        {since === null && url === null ? (
+          <Button size="sm" isBusy={create.isPending} onClick={() => create.mutate()}>
+            {t('create')}
+          </Button>
+        ) : (
+          <div className="row gap-16">
+            <TextLink
+              small
+              icon="refresh"
+              disabled={create.isPending}
+              aria-haspopup="dialog"
+              onClick={() => open({ name: 'renewAddress', onConfirm: () => create.mutate() })}
+            >
+              {t('renew')}
+            </TextLink>
+            <TextLink
+              small
+              icon="ban"
+              disabled={end.isPending}
+              aria-haspopup="dialog"
+              onClick={() => open({ name: 'endAddress', onConfirm: () => end.mutate() })}
+            >
+              {t('end')}
+            </TextLink>
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

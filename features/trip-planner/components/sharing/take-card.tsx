@@ -44,7 +44,6 @@ export function TakeCard({ tripId, open }: { tripId: string | null; open: OpenDi
           </TextLink>
         </li>
       </ul>
-      <hr />
       <CalendarAddress open={open} />
       <hr />
       <TextLink
