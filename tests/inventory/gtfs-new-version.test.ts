@@ -135,6 +135,18 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     ]);
   });
 
+  it('finds those sold long ago and those sold just now, however many were sold between', async () => {
+    const long = await sell('local', 0, 2);
+    await api.database.query(`select setval(pg_get_serial_sequence('sold_seats', 'id'), 1000000)`);
+    const now = await sell('back', 0, 2);
+    const stopTimes = String(smallFeed()['stop_times.txt'])
+      .replace('local,9:15:00,9:15:00', 'local,9:05:00,9:05:00')
+      .replace('back,16:30:00,16:30:00', 'back,16:20:00,16:20:00');
+    const { affected } = await load({ ...smallFeed(), 'stop_times.txt': stopTimes });
+    expect(affected.map(({ change }) => change)).toEqual(['moved', 'moved']);
+    expect((await told()).map(({ bookingId }) => bookingId)).toEqual([long.bookingId, now.bookingId]);
+  });
+
   it('says nothing to a traveller whose own part of a changed trip stays as it was', async () => {
     const sold = await sell('local', 1, 3);
     const report = await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'));

@@ -1,14 +1,17 @@
 import type { Queryable } from '../../../database/database';
 import type { Version } from '../tables/ahead.repository';
 import { listCandidates } from '../tables/candidates.repository';
-import { listSoldDepartures } from '../tables/sold-departures.repository';
+import { listSoldDepartures, soldUpTo, type SoldSoFar } from '../tables/sold-departures.repository';
 import type { Staging } from '../tables/staging.repository';
 import type { Candidate } from '../versions/find-again';
 import type { SoldDeparture } from '../versions/sold-departure';
 import { piecesOf } from '../../../timing/in-pieces';
 
-/** What departures can go on as in a version, by what they were when it was looked for. */
-export type CandidatesAhead = ReadonlyMap<string, readonly Candidate[]>;
+/** What is sold, and what its departures can go on as in a version, by what they were when it was looked for. */
+export type CandidatesAhead = { soFar?: SoldSoFar; found: ReadonlyMap<string, readonly Candidate[]> };
+
+/** Buses that were under way when they were looked for can be it longer by the version. */
+const A_DAY_MS = 86_400_000;
 
 /** The same departure, on the same trip under the same name at the same time, finds the same. */
 const keyOf = ({ id, tripId, externalId, before }: SoldDeparture) =>
@@ -28,7 +31,10 @@ export async function findCandidatesAhead(
   staging: Staging,
   { source, stamp, last, now }: Version,
 ): Promise<CandidatesAhead> {
-  const sold = await listSoldDepartures(db, staging, source, { since: now, stamp, last, kept: [] });
+  // Asked first: what is sold from here on is found by its number.
+  const upTo = await soldUpTo(db);
+  const since = new Date(now.getTime() - A_DAY_MS);
+  const sold = await listSoldDepartures(db, staging, source, { since, stamp, last, kept: [] });
   const changing = new Map(sold.filter(isChanging).map((departure) => [departure.id, departure]));
   const found = new Map([...changing.values()].map((departure): [string, Candidate[]] => [keyOf(departure), []]));
   await piecesOf([...changing.keys()], async (ids) => {
@@ -37,7 +43,7 @@ export async function findCandidatesAhead(
       if (departure) found.get(keyOf(departure))?.push(candidate);
     }
   });
-  return found;
+  return { soFar: { departureIds: sold.map(({ id }) => id), upTo }, found };
 }
 
 /** The same of those that are sold when the version goes on sale: what has changed since is looked up again. */
@@ -47,12 +53,12 @@ export async function candidatesOf(
   departures: readonly SoldDeparture[],
   { stamp, last, ahead }: Pick<Version, 'stamp' | 'last'> & { ahead: CandidatesAhead },
 ): Promise<Candidate[]> {
-  const later = departures.filter((departure) => !ahead.has(keyOf(departure)));
+  const later = departures.filter((departure) => !ahead.found.has(keyOf(departure)));
   const found = await listCandidates(
     tx,
     staging,
     later.map(({ id }) => id),
     { stamp, last },
   );
-  return [...departures.flatMap((departure) => ahead.get(keyOf(departure)) ?? []), ...found];
+  return [...departures.flatMap((departure) => ahead.found.get(keyOf(departure)) ?? []), ...found];
 }

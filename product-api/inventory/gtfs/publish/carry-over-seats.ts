@@ -59,7 +59,8 @@ export async function carryOverSeats(
 ): Promise<CarriedOver> {
   const { source, now, stamp, last, ahead } = version;
   const copies = version.kept.map(({ tripId }) => tripId);
-  const listed = await listSoldDepartures(tx, staging, source, { since: now, stamp, last, kept: copies });
+  const asked = { since: now, stamp, last, kept: copies, soFar: ahead.soFar };
+  const listed = await listSoldDepartures(tx, staging, source, asked);
   const changing = listed.filter(isChanging);
   const found = findAgain(changing, await candidatesOf(tx, staging, changing, { stamp, last, ahead }));
   const placed = changing.map((departure) => place(departure, found.get(departure.id) ?? null));

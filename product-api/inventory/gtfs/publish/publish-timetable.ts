@@ -105,7 +105,7 @@ async function write(db: Queryable, request: PublishRequest, version: Version, i
   await writeAhead(db, request, version, inPieces);
   if (request.previous === null) {
     await writeRestOfFirst(db, request, version, inPieces);
-    return { fares: false, trips: false, candidates: new Map() };
+    return { fares: false, trips: false, candidates: { found: new Map() } };
   }
   const { staging, hasFares } = request;
   return {

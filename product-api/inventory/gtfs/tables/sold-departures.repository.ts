@@ -9,19 +9,43 @@ import { rowsOf } from '../../../database/rows-of';
 import { cancelledOf } from './words.repository';
 import { roadsOfCopies } from './copied-roads.repository';
 
+type SoldQuestion = {
+  since: Date;
+  stamp: string;
+  last: number;
+  kept: readonly number[];
+  soFar?: SoldSoFar;
+};
+
+/** What was found before: on which departures, and up to which number of a sale nothing else can be found any more. */
+export type SoldSoFar = { departureIds: readonly number[]; upTo: number };
+
+/** Sales that are given their numbers while one of them is still being written are far fewer. */
+const MAX_UNFINISHED = 100_000;
+
+/** Numbers up to which all sales are there, whoever is selling meanwhile. */
+export async function soldUpTo(db: Queryable): Promise<number> {
+  const result = await db.execute(sql`select coalesce(max(id), 0)::float8 as last from sold_seats`);
+  return (rowsOf<{ last: number }>(result)[0]?.last ?? 0) - MAX_UNFINISHED;
+}
+
 /**
  * Departures of the source, from a moment on, on which somebody has a seat or holds one, or that an operator has
  * cancelled. Also those that were dropped by an earlier version.
  * @param stamp of the retirements of this version, which are no earlier ones
  * @param last highest number of a departure before it: what it adds is nobody's yet
  * @param kept copies of trips that moved departures go on by, whatever the new version says
+ * @param soFar without it all that was ever sold is looked through
  */
 export async function listSoldDepartures(
   tx: Queryable,
   staging: Staging,
   source: string,
-  { since, stamp, last, kept }: { since: Date; stamp: string; last: number; kept: readonly number[] },
+  { since, stamp, last, kept, soFar }: SoldQuestion,
 ): Promise<SoldDeparture[]> {
+  const sold = soFar
+    ? sql`select unnest(${bigintsOf(soFar.departureIds)}) as id union select x.departure_id from sold_seats x where x.id > ${soFar.upTo}`
+    : sql`select x.departure_id as id from sold_seats x`;
   const result = await tx.execute(sql`
     select d.id::int as id, ${NAME} as "externalId", split_part(t.external_id, ${RETIRED}, 2) not in ('', ${stamp}) as "isRetired",
       ${IS_CANCELLED} as "isCancelled",
@@ -31,7 +55,7 @@ export async function listSoldDepartures(
         where s.is_same and s.old_trip = t.id and y.service_date = d.service_date) as "isSame",
       coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats, 'entryIndex', x.entry_index, 'directionIndex', x.direction_index, 'legIndex', x.leg_index) order by x.id)
         from sold_seats x where x.departure_id = d.id), '[]'::jsonb) as sold
-    from (select x.departure_id as id from sold_seats x union select h.departure_id from seat_holds h union ${cancelledOf(source)}) as taken
+    from (${sold} union select h.departure_id from seat_holds h union ${cancelledOf(source)}) as taken
     -- One by one: all departures there are would be read otherwise.
     join lateral (select * from departures where departures.id = taken.id offset 0) d on true
     join lateral (select * from trips where trips.id = d.trip_id offset 0) t on true
