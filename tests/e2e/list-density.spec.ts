@@ -44,6 +44,11 @@ for (const [language, width, height, hotels, activities] of [
     await waitForHotels(page);
     await expect(page.locator('.hotel__rooms').first()).toBeInViewport();
     expect((await seen(page, '.hotel')).isCut, 'hotels scroll sideways').toBe(false);
+    // Names of rooms that are too long end before the card does.
+    const beyond = await page.evaluate(
+      () => [...document.querySelectorAll('.hotel')].filter((card) => card.scrollWidth > card.clientWidth).length,
+    );
+    expect(beyond, 'cards with a line that is cut off').toBe(0);
 
     await holdTicket(page.request, 21);
     await page.goto(pathFor('activities', language));
