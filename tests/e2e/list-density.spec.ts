@@ -68,6 +68,12 @@ for (const [language, width, height, hotels, activities] of [
     await expect(activity.getByRole('radio').first()).toBeVisible();
     await pressLive(activity.locator('.btn--tint'));
     await expect(activity.getByText(say('activities.inTrip'))).toBeVisible();
+    const [badge, price] = await Promise.all([
+      activity.locator('.badge').boundingBox(),
+      activity.locator('.price').boundingBox(),
+    ]);
+    const badgeEnd = (badge?.x ?? Infinity) + (badge?.width ?? 0);
+    expect(badgeEnd, 'what is in the trip says so beside its price').toBeLessThanOrEqual(price?.x ?? 0);
     await pressLive(page.locator('.cartbar__sum'));
     await expect(page.getByRole('dialog').getByRole('link', { name: say('activities.toSummary') })).toBeInViewport({
       ratio: 1,
