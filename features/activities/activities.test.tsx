@@ -228,6 +228,28 @@ describe('/activities', () => {
     expect(await card('Harbour lights walk')).toHaveTextContent('No refund');
   });
 
+  it.each<[Language, string[], string]>([
+    ['en', ['Sat 12', 'Sun 13'], 'Sat 12, 2:00 PM'],
+    ['fr', ['sam. 12', 'dim. 13'], 'sam. 12, 14 h'],
+  ])(
+    'gives each day with several times a line of its own, read out with the time (%s)',
+    async (language, days, one) => {
+      const sunday = tour.times.map((time) => ({
+        ...time,
+        date: '2026-12-13',
+        startsAt: time.startsAt.replace('-12T', '-13T'),
+        endsAt: time.endsAt.replace('-12T', '-13T'),
+      }));
+      activities = [{ ...tour, times: [...tour.times, ...sunday] }];
+      setup('list', { language });
+      const article = await screen.findByRole('article');
+      expect(within(article).getByRole('radio', { name: saying(one) })).toBeEnabled();
+      expect([...article.querySelectorAll('.timedays__name')].map(({ textContent }) => textContent)).toEqual(
+        days.map((day): unknown => expect.stringMatching(saying(day))),
+      );
+    },
+  );
+
   it('is a row on phones that says how long and when, and opens its choice', async () => {
     const { user } = setup('list');
     const article = await card('Harbour lights walk');

@@ -20,6 +20,8 @@ const DAYS_OF_A_WEEK = 7;
 export type ActivityWords = {
   /** '10:00 AM' */
   timeOf: (time: OfferedTime) => string;
+  /** 'Fri 11', the day before its times. */
+  dayOf: (date: LocalDate) => string;
   /** 'Fri 11, 7:00 PM' where several days are shown. */
   dayAndTimeOf: (time: OfferedTime) => string;
   /** 'Free cancellation until Fri 11 Dec, 10:00 AM', 'No refund'. */
@@ -63,10 +65,12 @@ export function useActivityWords(
     });
   }
 
+  const dayOf = (date: LocalDate) => formatDate(date, language, isWeek ? 'weekdayDay' : 'short');
+
   return {
     timeOf: ({ startsAt }) => clock(startsAt),
-    dayAndTimeOf: ({ date, startsAt }) =>
-      `${formatDate(date, language, isWeek ? 'weekdayDay' : 'short')}, ${clock(startsAt)}`,
+    dayOf,
+    dayAndTimeOf: ({ date, startsAt }) => `${dayOf(date)}, ${clock(startsAt)}`,
     refundOf: ({ freeCancellationUntil: until }) =>
       until
         ? { text: t('refund.until', { until: formatDateTime(until, zone, language) }), isFree: true }
