@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { lineMarks } from '@/components/booking/terms/line-marks';
+import { clearStops } from '@/components/ui/journeys/clear-stops';
 import { JourneyLine } from '@/components/ui/journeys/journey-line';
 import type { PlaceTime } from '@/components/ui/journeys/journey-times';
 import { dayShift, formatDuration, formatTimeParts } from '@/rules/dates/dates';
@@ -13,12 +14,13 @@ export function FareWay({ journey }: { journey: TicketJourney }) {
   const language = useLocale();
   const departure = { instant: journey.departureTime, zone: journey.departureLocation.zone };
   const arrival = { instant: journey.arrivalTime, zone: journey.destinationLocation.zone };
+  const { stops, waits } = lineMarks(journey);
   const shift = dayShift(departure.instant, departure.zone, arrival.instant, arrival.zone);
   return (
     <div className="fare__when">
       <FareTime lead={t('departs')} at={departure} />
       <span className="fare__way">
-        <JourneyLine departure={departure} arrival={arrival} {...lineMarks(journey)} />
+        <JourneyLine departure={departure} arrival={arrival} stops={clearStops(stops)} waits={waits} />
         <b>{formatDuration(journey.durationMinutes, language)}</b>
       </span>
       <span className="fare__arrival">
