@@ -145,6 +145,28 @@ describe('the buses of a package', () => {
     expect(screen.getAllByText(saying(words))).toHaveLength(1);
   });
 
+  it.each<[Language, string, string]>([
+    ['en', '12:15 AM', 'Leaves during your last night, that of Sat 12 Dec.'],
+    ['fr', '0 h 15', 'Part pendant votre dernière nuit, celle du sam. 12 déc.'],
+  ])('say in %s of the bus back at %s that it takes the last night', async (language, time, words) => {
+    useSelectionStore.getState().startSearch(roundTrip);
+    useSelectionStore.getState().chooseOutbound(morning);
+    const atNight = makeTicket({
+      direction: 'return',
+      departureId: 'at-night',
+      tripId: 'night-offer',
+      type: 'roundTrip',
+      from: '2026-12-13T05:15:00Z',
+      to: '2026-12-13T11:10:00Z',
+      ownPrice: makePrice(15_600),
+    });
+    server.use(mockOperation(searchReturnTickets, () => ({ status: 200, data: [back, atNight], headers: answered })));
+    setup(roundTrip, { language, direction: 'return' });
+    const night = await screen.findByRole('article', { name: saying(time) });
+    expect(night).toHaveTextContent(saying(words));
+    expect(screen.getAllByText(saying(words))).toHaveLength(1);
+  });
+
   it.each<[Language, string[], string]>([
     [
       'en',

@@ -5,10 +5,10 @@ import { firstNightOf } from '@/rules/hotels/bed-nights';
 /**
  * What is said of the days of a bus: `days` alone, `stayBegins` with the day of check-in (D42), or that it arrives
  * before the rooms of its day can be had (`early`, `earlyNextDay`), so that a bed for the night before is a choice
- * (D42b).
+ * (D42b). The bus back of a package that leaves during the last night says so (`lastNight`).
  */
 type ArrivalNote = {
-  kind: 'days' | 'stayBegins' | 'early' | 'earlyNextDay';
+  kind: 'days' | 'stayBegins' | 'early' | 'earlyNextDay' | 'lastNight';
   leaves: LocalDate;
   arrives: LocalDate;
   night: LocalDate;
@@ -25,7 +25,11 @@ export function arrivalNote(
   const arrives = localDateOf(journey.arrivalTime, zone);
   const night = firstNightOf({ instant: journey.arrivalTime, zone });
   const days = { leaves, arrives, night };
-  if (!isPackage || direction === 'return') return isDayBefore ? { kind: 'days', ...days } : null;
+  if (isPackage && direction === 'return') {
+    const lastNight = firstNightOf({ instant: journey.departureTime, zone: journey.departureLocation.zone });
+    return lastNight < leaves ? { kind: 'lastNight', ...days, night: lastNight } : null;
+  }
+  if (!isPackage) return isDayBefore ? { kind: 'days', ...days } : null;
   if (night < arrives) return { kind: leaves === arrives ? 'early' : 'earlyNextDay', ...days };
   return leaves === arrives ? null : { kind: 'stayBegins', ...days };
 }
