@@ -418,6 +418,21 @@ describe('dates on the page', () => {
 });
 
 describe('a hotel of a package', () => {
+  it.each<[Language, string]>([
+    ['en', 'Your bus leaves on Sunday 13 December at 12:15 AM, in the night: be out of the room by then.'],
+    ['fr', 'Votre autocar part le dimanche 13 décembre à 0 h 15, en pleine nuit : quittez la chambre à temps.'],
+  ])('does not speak of a morning that the bus back at night leaves nobody (%s)', async (language, words) => {
+    session = makeSession([
+      makeTicket({ type: 'roundTrip', ownPrice: makePrice(14_100) }),
+      makeTicket({ direction: 'return', type: 'roundTrip', from: '2026-12-13T05:15:00Z', to: '2026-12-13T11:10:00Z' }),
+    ]);
+    Cookies.set('hasSession', '1');
+    setup({ language, bundle: session, query: 'product=busHotel' });
+    await room('Two queens');
+    expect(document.body).toHaveTextContent(saying(words));
+    expect(document.body).not.toHaveTextContent(/check out by|quittez la chambre avant/);
+  });
+
   it('tells the way from bus to room and back, and books for the package', async () => {
     const outbound = makeTicket({ type: 'roundTrip', ownPrice: makePrice(14_100) });
     session = makeSession([

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Hotel } from '@/contract/hotels';
 import { clockTimeOf, formatDate, formatDuration, formatTime, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { firstNightOf } from '@/rules/hotels/bed-nights';
 import { stayGap } from '@/rules/hotels/stay-gap';
 import type { PackageTrip } from './rules/package-trip';
 
@@ -46,13 +47,16 @@ export function useGapText() {
     return t('brief', { from: hour(hotel.checkInFrom), duration: formatDuration(gap.minutes, language) });
   }
 
-  /** On the last day: out of the room, and the bus back where it leaves that day. */
+  /** On the last day: out of the room, and the bus back where it leaves that day; one at night leaves no morning. */
   function lastDayText(hotel: HotelHours, stay: Stay, trip: PackageTrip | null): string {
     const day = formatDate(stay.checkoutDate, language, 'long');
     const until = hour(hotel.checkOutUntil);
     const back = trip?.departure;
     if (!back || localDateOf(back.instant, back.zone) !== stay.checkoutDate) return t('checkout', { day, until });
-    return t('checkoutAndBus', { day, until, departure: formatTime(back, language) });
+    const departure = formatTime(back, language);
+    return firstNightOf(back) < stay.checkoutDate
+      ? t('nightBus', { day, departure })
+      : t('checkoutAndBus', { day, until, departure });
   }
 
   return {
