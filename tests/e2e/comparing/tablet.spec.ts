@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectFits } from '../support/audit';
+import { chooseRoom, openHotel, packagePath, waitForHotels } from '../support/stays';
+import { Traveller } from '../support/traveller';
+
+// A tablet that is held upright, and a finger.
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+test.describe.configure({ mode: 'parallel' });
+
+/** Buttons, chips and steppers of a list that a finger would miss. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(.btn, .chip, .qty__btn, .time, select.input), .header__link')].flatMap(
+      (control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 0 && (width < 44 || height < 44) ? [`${control.className} ${width} × ${height}`] : [];
+      },
+    ),
+  );
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a package on a tablet: nothing is too small for a finger: ${language}`, async ({ page }) => {
+    const traveller = new Traveller(page, language);
+    await page.goto(packagePath(language, { leave: 40, back: 43, ages: [5] }));
+    await traveller.waitForAllCompanies();
+    expect(await smallTargets(page), 'buses').toEqual([]);
+    await traveller.chooseTicket();
+    await expect(page).toHaveURL(/\/bus-hotel\/return\?/);
+    await traveller.waitForAllCompanies();
+    await traveller.chooseTicket();
+    await expect(page).toHaveURL(/\/bus-hotel\/accommodation\?/);
+    await waitForHotels(page);
+    expect(await smallTargets(page), 'hotels').toEqual([]);
+    await openHotel(page);
+    await chooseRoom(traveller);
+
+    await expect(page.locator('.activity').first()).toBeVisible();
+    expect(await smallTargets(page), 'activities').toEqual([]);
+    await expectFits(page, 'activities');
+  });
+}
