@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectFits } from '../support/audit';
 import { chooseRoom, openHotel, packagePath, waitForHotels } from '../support/stays';
 import { Traveller } from '../support/traveller';
@@ -19,8 +19,12 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** How many rows boxes stand in: 1 where all begin at the same height. */
+const rowsOf = (boxes: Locator) =>
+  boxes.evaluateAll((all) => new Set(all.map((box) => Math.round(box.getBoundingClientRect().top))).size);
+
 for (const language of ['en', 'fr'] as const) {
-  test(`a package on a tablet: nothing is too small for a finger: ${language}`, async ({ page }) => {
+  test(`a package on a tablet: nothing stands alone or is too small for a finger: ${language}`, async ({ page }) => {
     const traveller = new Traveller(page, language);
     await page.goto(packagePath(language, { leave: 40, back: 43, ages: [5] }));
     await traveller.waitForAllCompanies();
@@ -37,6 +41,11 @@ for (const language of ['en', 'fr'] as const) {
 
     await expect(page.locator('.activity').first()).toBeVisible();
     expect(await smallTargets(page), 'activities').toEqual([]);
+    await expect(page.locator('.freeday'), 'days of the trip').toHaveCount(4);
+    expect(await rowsOf(page.locator('.freeday')), 'rows of days').toBe(1);
+    const days = page.locator('.activity').first().locator('.timedays__day');
+    await expect(days.first()).toBeVisible();
+    for (const day of await days.all()) expect(await rowsOf(day.locator('.time')), 'lines of a day').toBe(1);
     await expectFits(page, 'activities');
   });
 }
