@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { pathFor } from '@/lib/paths/routes';
 import { expectFits } from '../support/audit';
-import { chooseRoom, openHotel, packagePath, waitForHotels } from '../support/stays';
+import { chooseRoom, goOnToSummary, openHotel, packagePath, waitForHotels } from '../support/stays';
 import { Traveller } from '../support/traveller';
 
 // A tablet that is held upright, and a finger.
@@ -24,7 +25,9 @@ const rowsOf = (boxes: Locator) =>
   boxes.evaluateAll((all) => new Set(all.map((box) => Math.round(box.getBoundingClientRect().top))).size);
 
 for (const language of ['en', 'fr'] as const) {
-  test(`a package on a tablet: nothing stands alone or is too small for a finger: ${language}`, async ({ page }) => {
+  test(`a package on a tablet: nothing stands alone, in the way or too small for a finger: ${language}`, async ({
+    page,
+  }) => {
     const traveller = new Traveller(page, language);
     await page.goto(packagePath(language, { leave: 40, back: 43, ages: [5] }));
     await traveller.waitForAllCompanies();
@@ -47,5 +50,14 @@ for (const language of ['en', 'fr'] as const) {
     await expect(days.first()).toBeVisible();
     for (const day of await days.all()) expect(await rowsOf(day.locator('.time')), 'lines of a day').toBe(1);
     await expectFits(page, 'activities');
+
+    await page.goto(pathFor('activities', language));
+    await goOnToSummary(traveller);
+    const [logo, step] = await Promise.all([
+      page.locator('.header .logo').boundingBox(),
+      page.locator('.header .steps__dot').first().boundingBox(),
+    ]);
+    const apart = (step?.x ?? 0) - (logo?.x ?? Infinity) - (logo?.width ?? 0);
+    expect(apart, 'between the logo and the ring of the first step').toBeGreaterThanOrEqual(24);
   });
 }
