@@ -5,7 +5,7 @@ import { asHeading } from '@/rules/dates/dates';
 export type CodeFact = {
   name: string;
   value: string;
-  /** Takes a line of its own. */
+  /** Sentences, such as terms: they have a line of their own. */
   isLong?: boolean;
 };
 
