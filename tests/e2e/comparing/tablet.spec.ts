@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { pathFor } from '@/lib/paths/routes';
 import { expectFits } from '../support/audit';
+import { pressLive } from '../support/live';
 import { chooseRoom, goOnToSummary, openHotel, packagePath, waitForHotels } from '../support/stays';
 import { Traveller } from '../support/traveller';
 
@@ -24,6 +25,12 @@ function smallTargets(page: Page): Promise<string[]> {
 const rowsOf = (boxes: Locator) =>
   boxes.evaluateAll((all) => new Set(all.map((box) => Math.round(box.getBoundingClientRect().top))).size);
 
+/** What does not fit into its field, as it is shown. */
+const cutOff = (fields: Locator) =>
+  fields.evaluateAll((all) =>
+    all.filter((field) => field.scrollWidth > field.clientWidth + 1).map((field) => field.textContent),
+  );
+
 for (const language of ['en', 'fr'] as const) {
   test(`a package on a tablet: nothing stands alone, in the way or too small for a finger: ${language}`, async ({
     page,
@@ -39,6 +46,12 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page).toHaveURL(/\/bus-hotel\/accommodation\?/);
     await waitForHotels(page);
     expect(await smallTargets(page), 'hotels').toEqual([]);
+    await pressLive(page.locator('.recap .btn'));
+    await expect(page.locator('.recap .search__swap')).toBeVisible();
+    await expect
+      .poll(() => cutOff(page.locator('.recap .search__places + .search__cell .box__value')), 'days')
+      .toEqual([]);
+    await pressLive(page.locator('.recap .btn').first());
     await openHotel(page);
     await chooseRoom(traveller);
 
