@@ -2,7 +2,7 @@ import { load } from './load';
 
 const SECONDS = 3;
 const CONNECTIONS = 32;
-export const PLAIN = 'identity';
+const PLAIN = 'identity';
 /** What the framework compresses with; the same of both sides. */
 export const PACKED = 'gzip';
 
