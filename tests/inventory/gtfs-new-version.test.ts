@@ -64,6 +64,28 @@ const told = () =>
      from told_rides order by id`,
   );
 
+const TABLES = [
+  'destinations',
+  'stations',
+  'operators',
+  'coaches',
+  'patterns',
+  'pattern_segments',
+  'trips',
+  'departures',
+  'fares',
+  'sold_seats',
+  'seat_holds',
+  'told_rides',
+];
+/** How many rows there are, and what of the timetable's trips goes on. */
+async function rowsOfAll(): Promise<unknown> {
+  const counted = TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');
+  return api.database.query(
+    `select ${counted}, (select count(*)::int from trips where until_version is not null) as ended, (select coalesce(writing, '{}') from timetables) as writing`,
+  );
+}
+
 const ENGINES = canRunPostgres() ? (['pglite', 'postgresql'] as const) : (['pglite'] as const);
 
 describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
@@ -543,6 +565,44 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     expect(report).toMatchObject({ outcome: 'dryRun', affected: [{ change: 'moved' }] });
     expect(await told()).toEqual([]);
     expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 0] });
+  });
+
+  it('leaves nothing behind after a dry run, which has said what the version then does', async () => {
+    await sell('local', 0, 2);
+    await sell('express', 0, 1, 1, null);
+    const held = await departureOf('back');
+    await api.database.transaction((tx) =>
+      holdSeats(tx, {
+        sessionId: 'visitor',
+        heldFor: null,
+        segments: [{ departureId: held?.id ?? 0, fromPosition: 0, toPosition: 2 }],
+        seats: 3,
+        expiresAt: new Date('2026-11-10T15:15:00Z'),
+        now: new Date(NOW),
+      }),
+    );
+    // Another company with a bus to another city; one trip gone with what is sold on it, others at other times.
+    const feed = String(smallFeed()['stop_times.txt'])
+      .replace('local,9:15:00,9:15:00', 'local,9:05:00,9:05:00')
+      .replace('back,16:30:00,16:30:00', 'back,16:20:00,16:20:00')
+      .replace(/express,.*\n/g, '');
+    const version = smallFeed({
+      'agency.txt': `${String(smallFeed()['agency.txt'])}2,Autres Lignes,https://autres.example,America/Toronto,fr\n`,
+      'routes.txt': `${String(smallFeed()['routes.txt'])}2,2,MS,Montréal - Sherbrooke,3,1E51A4\n`,
+      'stops.txt': `${String(smallFeed()['stops.txt'])}40,SHE,Sherbrooke,45.40000,-71.90000\n`,
+      'trips.txt': `${String(smallFeed()['trips.txt']).replace('1,D,express,Québec\n', '')}2,D,estrie,Sherbrooke\n`,
+      'stop_times.txt': `${feed}estrie,8:00:00,8:00:00,10,1\nestrie,10:00:00,10:00:00,40,2\n`,
+    });
+    const before = await rowsOfAll();
+    const tried = await load(version, { dryRun: true, fares: 'distance' });
+    expect(await rowsOfAll()).toEqual(before);
+    expect(await told()).toEqual([]);
+    const loaded = await load(version, { fares: 'distance' });
+    expect(loaded.outcome).toBe('loaded');
+    expect(tried.changed).toEqual(loaded.changed);
+    expect(tried.losses).toEqual(loaded.losses);
+    expect(tried.affected).toEqual(loaded.affected);
+    expect(tried.affected).toHaveLength(2);
   });
 
   it('loses no seat that is sold while it is published', async () => {

@@ -6,6 +6,7 @@ import {
   lastDeparture,
   listTrips,
   readWriting,
+  removeBrought,
   takeNumber,
   takeOutWritten,
   type Version,
@@ -17,6 +18,7 @@ import {
   removeFares,
   removeOldPatterns,
   removePatterns,
+  removeStations,
 } from '../tables/tidy.repository';
 import { pageByPage, piecesOf } from '../../../timing/in-pieces';
 import { tidyTimetable } from './tidy-timetable';
@@ -41,6 +43,7 @@ export async function asNextVersion<T>(
     stamp: randomBytes(6).toString('hex'),
     last: await lastDeparture(db),
     now: now(),
+    brought: { destinations: [], operators: [], coaches: [] },
   };
   try {
     return await work(version);
@@ -77,9 +80,12 @@ async function clearFirst(db: Queryable, source: string): Promise<void> {
 }
 
 /** Where the version is not on sale, and no other import has begun, which does it. */
-async function takeBack(db: Queryable, { source, number }: Version): Promise<void> {
+async function takeBack(db: Queryable, { source, number, brought }: Version): Promise<void> {
   const found = await readWriting(db, source);
-  if (found?.writing.at(-1) === number) await takeOut(db, { source, number: await takeNumber(db) }, [number]);
+  if (found?.writing.at(-1) !== number) return;
+  await takeOut(db, { source, number: await takeNumber(db) }, [number]);
+  await removeStations(db, source);
+  await removeBrought(db, brought);
 }
 
 async function takeOut(

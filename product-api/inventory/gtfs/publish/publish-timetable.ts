@@ -1,6 +1,6 @@
 import { raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../../context';
-import type { Queryable } from '../../../database/database';
+import type { Database, Queryable } from '../../../database/database';
 import { lockStock } from '../../lock-stock.repository';
 import { findCandidatesAhead, type CandidatesAhead } from './candidates-ahead';
 import { carryOverSeats, dropChosenSeats, type CarriedOver } from './carry-over-seats';
@@ -27,11 +27,12 @@ import {
   updateTrips,
 } from '../tables/publish.repository';
 import { readWriting, type Version } from '../tables/ahead.repository';
+import { countAmong, countEnded, listEndedTrips } from '../tables/tidy.repository';
 import { losesTooMuch, VersionRefused, type Losses } from '../versions/weigh-losses';
 import { describeJourney } from './describe-journey';
 import { lockTimetable, saveTimetable } from '../tables/timetable.repository';
 import type { Published, PublishRequest } from './publish-request';
-import { piecesSaid, type InPieces } from '../../../timing/in-pieces';
+import { pageByPage, piecesSaid, type InPieces } from '../../../timing/in-pieces';
 import { tidyTimetable } from './tidy-timetable';
 import { writeAhead, writeRestOfFirst } from './write-ahead';
 
@@ -44,7 +45,7 @@ const MAX_PIECES_IN_TRANSACTION = 20;
 const MAX_PIECES_AHEAD = 5_000;
 const SEATS = ['departures', 'seat_holds', 'sold_seats', 'seat_assignments'];
 
-/** Undoes the transaction of a dry run after everything was tried. */
+/** Undoes a transaction after everything was tried. */
 class DryRunDone extends Error {
   constructor(readonly published: Published) {
     super('dry run');
@@ -53,8 +54,8 @@ class DryRunDone extends Error {
 
 /**
  * Puts the staged timetable on sale in place of the one before: written ahead in short pieces, on sale by one short
- * transaction, and what it has replaced taken out in short pieces. A dry run tries all of that in one transaction, and
- * undoes it.
+ * transaction, and what it has replaced taken out in short pieces. A dry run undoes that transaction, and counts what
+ * would be taken out; what is written ahead goes with its version (begin-version).
  * @throws VersionRefused when it would leave too many travellers without their bus; when another import of the same
  * timetable was faster, or bookings never left a gap
  */
@@ -67,14 +68,37 @@ export async function publishTimetable(
   const { database } = ctx;
   const isFirst = request.previous === null;
   // PostgreSQL serves others during a transaction, and so writes a first timetable whole or not at all.
-  if (request.isDryRun || (isFirst && database.kind !== 'pglite'))
+  if (isFirst && (request.isDryRun || database.kind !== 'pglite'))
     return inOneTransaction(ctx, request, version, report);
   const inPieces = piecesSaid(report, MAX_PIECES_AHEAD);
   const other = await write(database.db, request, version, inPieces);
-  const published = await database.transaction((tx) =>
-    putVersionOnSale(tx, request, version, other, piecesSaid(report, MAX_PIECES_IN_TRANSACTION)),
-  );
+  const inFew = piecesSaid(report, MAX_PIECES_IN_TRANSACTION);
+  if (request.isDryRun) return tryOut(ctx, request, version, other, inFew);
+  const published = await database.transaction((tx) => putVersionOnSale(tx, request, version, other, inFew));
   return finish(database.db, request, version, published, inPieces);
+}
+
+/** What putting a version on sale would do, and what would be taken out then. */
+async function tryOut(
+  { database }: ApiContext,
+  request: PublishRequest,
+  version: Version,
+  other: Other,
+  inPieces: InPieces,
+): Promise<Published> {
+  const known = other.candidates.soFar?.departureIds ?? [];
+  const published = await undone(database, async (tx) => {
+    const tried = await putVersionOnSale(tx, request, version, other, inPieces);
+    const { ended, instead } = await countAmong(tx, known, version.number);
+    return { ...tried, added: -instead, removed: tried.removed + ended };
+  });
+  const added = published.added + (await countAllAdded(database.db, request, version, inPieces));
+  let removed = 0;
+  await pageByPage(
+    (after) => listEndedTrips(database.db, version.source, after),
+    async (trips) => void (removed += await countEnded(database.db, trips, known)),
+  );
+  return { ...published, added, removed: published.removed + removed };
 }
 
 async function inOneTransaction(
@@ -84,13 +108,19 @@ async function inOneTransaction(
   report: (line: string) => void,
 ): Promise<Published> {
   const inPieces = piecesSaid(report, MAX_PIECES_IN_TRANSACTION);
+  const work = async (tx: Queryable) => {
+    const other = await write(tx, request, version, inPieces);
+    const published = await putVersionOnSale(tx, request, version, other, inPieces);
+    return finish(tx, request, version, published, inPieces);
+  };
+  return request.isDryRun ? undone(database, work) : database.transaction(work);
+}
+
+/** Works in a transaction that is undone afterwards. */
+async function undone(database: Database, work: (tx: Queryable) => Promise<Published>): Promise<Published> {
   try {
     return await database.transaction(async (tx) => {
-      const other = await write(tx, request, version, inPieces);
-      const published = await putVersionOnSale(tx, request, version, other, inPieces);
-      const finished = await finish(tx, request, version, published, inPieces);
-      if (request.isDryRun) throw new DryRunDone(finished);
-      return finished;
+      throw new DryRunDone(await work(tx));
     });
   } catch (error) {
     if (error instanceof DryRunDone) return error.published;
@@ -200,15 +230,25 @@ async function followSold(
 /** Takes out what the version has replaced, and counts what it has added: no part of what is on sale. */
 async function finish(
   db: Queryable,
-  { staging, counts, previous }: PublishRequest,
-  { source, last, number }: Version,
+  request: PublishRequest,
+  version: Version,
   published: Published,
   inPieces: InPieces,
 ): Promise<Published> {
+  const added = await countAllAdded(db, request, version, inPieces);
+  const removed = request.previous ? await tidyTimetable(db, version.source, version.number) : 0;
+  return { ...published, added, removed: published.removed + removed };
+}
+
+async function countAllAdded(
+  db: Queryable,
+  { staging, counts }: PublishRequest,
+  { last }: Version,
+  inPieces: InPieces,
+): Promise<number> {
   let added = 0;
   await inPieces('count', counts.trips, async (piece) => void (added += await countAdded(db, staging, last, piece)));
-  const removed = previous ? await tidyTimetable(db, source, number) : 0;
-  return { ...published, added, removed: published.removed + removed };
+  return added;
 }
 
 const NO_LOSSES: Losses = { sold: 0, lost: 0 };

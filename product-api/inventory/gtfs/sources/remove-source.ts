@@ -28,7 +28,7 @@ const NOTHING = { stations: 0, patterns: 0, segments: 0, roads: 0, trips: 0, far
 const removed = (contentHash: string) => ['removed', ...contentHash.split('/').slice(1)].join('/');
 
 /**
- * Takes a timetable off sale: as a next version without a trip, in one transaction and by the same rules (D80). What
+ * Takes a timetable off sale: as a next version without a trip, by the same rules (D80). What
  * somebody has a seat on stays, closed, until it is past; so does the timetable's name until then.
  * @throws VersionRefused where travellers would lose their bus
  */

@@ -14,6 +14,16 @@ import type { Staging } from './staging.repository';
 export type Piece = { from: number; to: number };
 export const within = ({ from, to }: Piece, idx: string) => sql.raw(`${idx} >= ${from} and ${idx} < ${to}`);
 
+/** In the order in which they name each other. */
+const COMPANY_TABLES = [
+  ['destinations', 'code'],
+  ['operators', 'id'],
+  ['coaches', 'id'],
+] as const;
+
+/** By their codes and numbers, table by table. */
+export type Brought = Record<(typeof COMPANY_TABLES)[number][0], string[]>;
+
 /** A version that is being written, after the one that is on sale. */
 export type Version = {
   source: string;
@@ -26,6 +36,8 @@ export type Version = {
   /** Highest number of a departure before it. */
   last: number;
   now: Date;
+  /** What it has added of cities, companies and vehicles: it takes them along where it does not go on sale. */
+  brought: Brought;
 };
 
 /** Another import that has begun meanwhile takes out what is there: nothing comes after it. */
@@ -43,13 +55,12 @@ export async function lastDeparture(db: Queryable): Promise<number> {
 
 /** Cities, companies and vehicles that are new. Others are sold as they are. */
 export async function addCompanies(db: Queryable, staging: Staging, version: Version): Promise<void> {
-  for (const table of ['destinations', 'operators', 'coaches'] as const)
-    await db.execute(sql`
-      insert into ${sql.raw(table)} ${columnsOf(staging, table)} where ${isOurs(version)} on conflict do nothing`);
-}
-
-function columnsOf(staging: Staging, table: 'destinations' | 'operators' | 'coaches'): SQL {
-  return sql.raw(`select * from ${staging.name(table)}`);
+  for (const [table, key] of COMPANY_TABLES) {
+    const [rows, name] = [sql.raw(table), sql.raw(key)];
+    const result = await db.execute(sql`
+      insert into ${rows} select * from ${sql.raw(staging.name(table))} where ${isOurs(version)} on conflict do nothing returning ${name} as id`);
+    version.brought[table].push(...rowsOf<{ id: string }>(result).map(({ id }) => id));
+  }
 }
 
 export async function addStations(db: Queryable, staging: Staging, version: Version, piece: Piece): Promise<void> {
@@ -192,4 +203,19 @@ export async function takeOutWritten(
   await db.execute(sql`delete from trips t where t.id = any(${ids}) and t.since_version = any(${versions})`);
   await db.execute(sql`
     update trips t set until_version = null where t.id = any(${ids}) and t.until_version = any(${versions})`);
+}
+
+/** What came with a version that never was, as far as nothing else has come to name it. */
+export async function removeBrought(db: Queryable, { coaches, operators, destinations }: Brought): Promise<void> {
+  const among = (key: string, values: readonly string[]) =>
+    sql`${sql.raw(key)} = any(${sql.param([...values])}::text[])`;
+  if (coaches.length > 0)
+    await db.execute(sql`
+      delete from coaches c where ${among('c.id', coaches)} and not exists (select 1 from trips t where t.coach_id = c.id)`);
+  if (operators.length > 0)
+    await db.execute(sql`
+      delete from operators o where ${among('o.id', operators)} and not exists (select 1 from patterns p where p.operator_id = o.id)`);
+  if (destinations.length > 0)
+    await db.execute(sql`
+      delete from destinations d where ${among('d.code', destinations)} and not exists (select 1 from stations s where s.destination_code = d.code)`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { integersOf } from '../../../database/number-lists';
+import { bigintsOf, integersOf } from '../../../database/number-lists';
 import { rowsOf } from '../../../database/rows-of';
 import { NEXT, RETIRED } from '../../../buses/departures/trip-names';
 import { PAGE_ROWS } from './ahead.repository';
@@ -11,11 +11,13 @@ import { roadsOfCopies } from './copied-roads.repository';
  * taken out in short pieces, and what is left by one that was cut off, by the next import.
  */
 
+const HAS_ENDED = sql`(t.until_version is not null or position(${RETIRED} in t.external_id) > 0)`;
+
 /** Trips of the source that have ended, also those whose sold seats have kept them until now. */
 export async function listEndedTrips(db: Queryable, source: string, after: number): Promise<number[]> {
   const result = await db.execute(sql`
     select t.id from trips t join operators o on o.id = t.operator_id
-    where o.source = ${source} and (t.until_version is not null or position(${RETIRED} in t.external_id) > 0)
+    where o.source = ${source} and ${HAS_ENDED}
       and t.id > ${after}::int order by t.id limit ${PAGE_ROWS}::int`);
   return rowsOf<{ id: number }>(result).map(({ id }) => id);
 }
@@ -38,6 +40,35 @@ export async function removeEnded(db: Queryable, tripIds: readonly number[]): Pr
   await db.execute(sql`
     delete from trips t where t.id = any(${ids}) and ${IS_EMPTY}`);
   return rowsOf<{ count: number }>(gone)[0]?.count ?? 0;
+}
+
+const IS_NOBODYS = sql.raw('not exists (select 1 from sold_seats x where x.departure_id = d.id)');
+
+/** How many departures would go with these ended trips, but for some. */
+export async function countEnded(
+  db: Queryable,
+  tripIds: readonly number[],
+  exceptDepartures: readonly number[],
+): Promise<number> {
+  const result = await db.execute(sql`
+    select count(*)::int as count from departures d
+    where d.trip_id = any(${integersOf(tripIds)}) and not (d.id = any(${bigintsOf(exceptDepartures)})) and ${IS_NOBODYS}`);
+  return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
+}
+
+/**
+ * Of these departures, where they are now: how many would go, too, and how many run in the place of one that a version
+ * has added.
+ */
+export async function countAmong(
+  tx: Queryable,
+  departureIds: readonly number[],
+  number: number,
+): Promise<{ ended: number; instead: number }> {
+  const result = await tx.execute(sql`
+    select count(*) filter (where ${HAS_ENDED} and ${IS_NOBODYS})::int as ended, count(*) filter (where t.since_version = ${number}::int)::int as instead
+    from departures d join trips t on t.id = d.trip_id where d.id = any(${bigintsOf(departureIds)})`);
+  return rowsOf<{ ended: number; instead: number }>(result)[0] ?? { ended: 0, instead: 0 };
 }
 
 /** Ended trips that stay make way: they leave their names, and patterns that are sold for copies without a ride. */
