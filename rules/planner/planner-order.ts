@@ -1,4 +1,5 @@
 import type { LocalDate } from '../dates/local-date';
+import { cityCalls, reachedAt, type CityCalls } from './city-calls';
 import type { PlannerItemFields } from './planner-fields';
 import { dayOfActivity, plannerSpan } from './planner-span';
 
@@ -10,10 +11,10 @@ const USUAL_TIME: Readonly<Record<PlannerItemFields['kind'], string>> = {
   restaurant: '19:00',
 };
 
-/** The last time at which a bus arrives, by day. */
-export type LastArrivals = ReadonlyMap<LocalDate, string>;
+/** What the buses of a planner say about its beds: the last time at which one arrives, by day, and their cities. */
+export type DayBuses = { lastArrivals: ReadonlyMap<LocalDate, string>; calls: CityCalls };
 
-export function lastArrivals(items: readonly { fields: PlannerItemFields }[]): LastArrivals {
+export function dayBuses(items: readonly { fields: PlannerItemFields }[]): DayBuses {
   const last = new Map<LocalDate, string>();
   for (const { fields } of items) {
     if (fields.kind !== 'bus') continue;
@@ -21,35 +22,39 @@ export function lastArrivals(items: readonly { fields: PlannerItemFields }[]): L
     if (arrivalDate !== null && arrivalTime !== null && arrivalTime > (last.get(arrivalDate) ?? ''))
       last.set(arrivalDate, arrivalTime);
   }
-  return last;
+  return { lastArrivals: last, calls: cityCalls(items) };
 }
 
 /**
  * Sorts what begins on a day: at its time, else where it usually is, after what has that time. A bed comes after the
- * last bus that brings one there.
+ * bus that brings one there: without a check-in time after the day's last, with one after the one that it waits for.
  * @param time 'HH:mm', null where none is said
  */
 export function orderInDay(
-  { kind }: PlannerItemFields,
-  { day, time, arrivals }: { day: LocalDate; time: string | null; arrivals: LastArrivals },
+  fields: PlannerItemFields,
+  { day, time, buses }: { day: LocalDate; time: string | null; buses: DayBuses },
 ): string {
-  if (time !== null) return time;
-  const arrival = kind === 'hotel' ? (arrivals.get(day) ?? '') : '';
+  const { kind } = fields;
+  if (time !== null) {
+    const reached = kind === 'hotel' && fields.hotel.checkIn === day ? reachedAt(fields.hotel, buses.calls) : null;
+    return reached === null ? time : `${reached} `;
+  }
+  const arrival = kind === 'hotel' ? (buses.lastArrivals.get(day) ?? '') : '';
   return `${arrival > USUAL_TIME[kind] ? arrival : USUAL_TIME[kind]} `;
 }
 
 /** Items of a planner by date, time of the place, and id, so that the order they come in does not matter. */
 export function inOrder<Item extends { id: string; fields: PlannerItemFields }>(items: readonly Item[]): Item[] {
-  const arrivals = lastArrivals(items);
-  const keyed = items.map((item) => ({ item, key: sortKey(item.fields, arrivals) }));
+  const buses = dayBuses(items);
+  const keyed = items.map((item) => ({ item, key: sortKey(item.fields, buses) }));
   return keyed
     .sort((left, right) => compare(left.key, right.key) || compare(left.item.id, right.item.id))
     .map(({ item }) => item);
 }
 
-function sortKey(fields: PlannerItemFields, arrivals: LastArrivals): string {
+function sortKey(fields: PlannerItemFields, buses: DayBuses): string {
   const day = plannerSpan(fields).startsOn ?? '9999-12-31';
-  return `${day} ${orderInDay(fields, { day, time: startTimeOf(fields), arrivals })}`;
+  return `${day} ${orderInDay(fields, { day, time: startTimeOf(fields), buses })}`;
 }
 
 function startTimeOf(fields: PlannerItemFields): string | null {

@@ -12,6 +12,7 @@ import { dayOfTrip, nextThing } from './next-thing';
 import { addressLines, mapAddressOf, placeOf } from './place-of';
 
 const FRIDAY = '2026-12-11';
+const SUNDAY = '2026-12-13';
 const trip = [
   makePlannerItem(makePlannerBus()),
   makePlannerItem(makePlannerHotel()),
@@ -32,6 +33,25 @@ it('goes from one thing to the next through the day: a bus until it arrives, a r
   expect(next(trip, at('13:50'))).toEqual(['hotel-1', 'begins', 70]);
   expect(next(trip, at('18:00'))).toEqual(['restaurant-1', 'begins', 30]);
   expect(next(trip, at('19:00'))).toBeNull();
+});
+
+it('has a room next once the late bus is there, and the early bus rather than the check-out that it leaves out', () => {
+  const stay = makePlannerItem(makePlannerHotel({ checkInTime: '15:00', checkOutTime: '11:00' }));
+  const there = makePlannerItem(makePlannerBus({ departureTime: '16:00', arrivalTime: '21:50' }));
+  expect(next([there, stay], at('14:00'))).toEqual(['bus-1', 'begins', 120]);
+  expect(next([there, stay], at('21:50'))).toEqual(['hotel-1', 'begins', -410]);
+  const back = makePlannerItem(
+    makePlannerBus({
+      departureCityCode: 'toronto',
+      departureDate: SUNDAY,
+      departureTime: '07:15',
+      arrivalCityCode: 'montreal',
+      arrivalDate: SUNDAY,
+      arrivalTime: '13:00',
+    }),
+  );
+  expect(next([stay, back], at('06:15', SUNDAY), SUNDAY)).toEqual(['bus-1', 'begins', 60]);
+  expect(next([stay, back], at('13:00', SUNDAY), SUNDAY)).toBeNull();
 });
 
 it('knows the day it is, and that a day has nothing', () => {

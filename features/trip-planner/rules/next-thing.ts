@@ -36,12 +36,16 @@ export function nextThing(entries: readonly DayEntry[], today: LocalDate, now: D
   return things.find(({ ends }) => ends !== null && ends > now) ?? things.find(({ begins }) => begins === null) ?? null;
 }
 
-function thingOf({ item, part, time }: DayEntry, today: LocalDate): NextThing | null {
+function thingOf({ item, part, time, byBus }: DayEntry, today: LocalDate): NextThing | null {
   if (part === 'night' || part === 'goesOn') return null;
+  // Who leaves by an earlier bus has that bus to be at.
+  if (part === 'checkOut' && byBus !== null) return null;
   const zone = zoneOf(item, part);
   if (time === null) return part === 'begins' ? { item, part, zone, begins: null, ends: null } : null;
   const begins = instantOfLocal(today, time, zone);
-  return { item, part, zone, begins, ends: part === 'begins' ? endOf(item, begins) : begins };
+  // A room whose check-in has long begun is next once the bus is there.
+  const from = byBus === null ? begins : instantOfLocal(today, byBus, zone);
+  return { item, part, zone, begins, ends: part === 'begins' ? endOf(item, from) : begins };
 }
 
 function zoneOf({ fields }: PlannerItem, part: NextPart): string {
@@ -58,9 +62,9 @@ function zoneOf({ fields }: PlannerItem, part: NextPart): string {
 }
 
 /** A bus is next until it arrives, an activity until it ends. */
-function endOf({ fields }: PlannerItem, begins: Date): Date {
+function endOf({ fields }: PlannerItem, from: Date): Date {
   const said = saidEndOf();
-  return said !== null && said > begins ? said : new Date(begins.getTime() + ABOUT_MINUTES[fields.kind] * MINUTE_MS);
+  return said !== null && said > from ? said : new Date(from.getTime() + ABOUT_MINUTES[fields.kind] * MINUTE_MS);
 
   function saidEndOf(): Date | null {
     if (fields.kind === 'bus') {

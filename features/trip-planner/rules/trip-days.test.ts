@@ -64,6 +64,24 @@ describe('days of a trip (D55)', () => {
     expect(daysOf(bed, bus)).toEqual([['2026-12-11', 'bus begins', 'hotel begins']]);
   });
 
+  it('puts a bed after the bus that comes once check-in has begun, and its check-out before the bus that leaves early', () => {
+    const stay = makePlannerHotel({ checkInTime: '15:00', checkOutTime: '11:00' });
+    const there = makePlannerBus({ departureTime: '16:00', arrivalTime: '21:50' });
+    const back = makePlannerBus({
+      departureCityCode: 'toronto',
+      arrivalCityCode: 'montreal',
+      departureDate: '2026-12-13',
+      departureTime: '07:15',
+      arrivalDate: '2026-12-13',
+      arrivalTime: '13:00',
+    });
+    expect(daysOf(there, stay, back)).toEqual([
+      ['2026-12-11', 'bus begins', 'hotel begins'],
+      ['2026-12-12', 'hotel night'],
+      ['2026-12-13', 'hotel checkOut', 'bus begins'],
+    ]);
+  });
+
   it('tells an activity of several days on each of them, unless one moment is named', () => {
     const days = makePlannerActivity({ startDate: '2026-12-11', endDate: '2026-12-13', date: null, time: null });
     expect(daysOf(days)).toEqual([

@@ -1,6 +1,7 @@
 import type { PlannerItem } from '@/contract/trip-planner';
 import { addDays, daysBetween, type LocalDate } from '@/rules/dates/local-date';
-import { lastArrivals, orderInDay, type LastArrivals } from '@/rules/planner/planner-order';
+import { leftAt, reachedAt } from '@/rules/planner/city-calls';
+import { dayBuses, orderInDay, type DayBuses } from '@/rules/planner/planner-order';
 
 /**
  * What an item is on one of its days. `begins`: the item itself, told in full. Lines of the days after it: `night` at a
@@ -12,13 +13,15 @@ export type DayEntry = {
   part: DayPart;
   /** 'HH:mm', null where none is said. */
   time: string | null;
+  /** 'HH:mm' at which a bus gets one to a room later than check-in begins, or away from it before check-out ends. */
+  byBus: string | null;
 };
 export type PlannerDay = { date: LocalDate; entries: DayEntry[] };
 
 /** Longer spans show their first and last day only: a month of 'you stay here' tells nobody anything. */
 const MAX_DAYS_TOLD_ONE_BY_ONE = 31;
 
-type Placed = DayEntry & { date: LocalDate };
+type Placed = Omit<DayEntry, 'byBus'> & { date: LocalDate };
 
 /**
  * The days on which something is, each with its entries in the order in which they happen. Items without a date are
@@ -26,11 +29,12 @@ type Placed = DayEntry & { date: LocalDate };
  */
 export function tripDays(items: readonly PlannerItem[]): PlannerDay[] {
   const days = new Map<LocalDate, DayEntry[]>();
-  for (const { date, ...entry } of items.flatMap(placesOf)) days.set(date, [...(days.get(date) ?? []), entry]);
-  const arrivals = lastArrivals(items);
+  const buses = dayBuses(items);
+  for (const { date, ...place } of items.flatMap(placesOf))
+    days.set(date, [...(days.get(date) ?? []), { ...place, byBus: byBusOf({ ...place, date }, buses) }]);
   return [...days]
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([day, entries]) => ({ date: day, entries: inDayOrder(entries, { day, arrivals }) }));
+    .map(([day, entries]) => ({ date: day, entries: inDayOrder(entries, { day, buses }) }));
 }
 
 /** The day on which an item is told in full; null: 'No date yet'. */
@@ -87,19 +91,25 @@ function between(from: LocalDate, to: LocalDate | null): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index + 1));
 }
 
+function byBusOf({ item: { fields }, part, date }: Placed, { calls }: DayBuses): string | null {
+  if (fields.kind !== 'hotel') return null;
+  if (part === 'checkOut') return leftAt(fields.hotel, calls);
+  return part === 'begins' && fields.hotel.checkIn === date ? reachedAt(fields.hotel, calls) : null;
+}
+
 /**
  * Within a day as the product API sorts items (rules/planner/planner-order); of equals the order they come in stays.
  */
-function inDayOrder(entries: readonly DayEntry[], place: { day: LocalDate; arrivals: LastArrivals }): DayEntry[] {
+function inDayOrder(entries: readonly DayEntry[], place: { day: LocalDate; buses: DayBuses }): DayEntry[] {
   const keyed = entries.map((entry) => ({ entry, key: orderOf(entry, place) }));
   return keyed
     .sort((left, right) => (left.key < right.key ? -1 : Number(left.key > right.key)))
     .map(({ entry }) => entry);
 }
 
-/** What ends comes before what begins; a night is the end of its day. */
-function orderOf({ item, part, time }: DayEntry, place: { day: LocalDate; arrivals: LastArrivals }): string {
+/** What ends comes before what begins, and a bed is left before the bus one leaves by; a night ends its day. */
+function orderOf({ item, part, time, byBus }: DayEntry, place: { day: LocalDate; buses: DayBuses }): string {
   if (part === 'night') return '24:00';
   if (part === 'begins') return orderInDay(item.fields, { ...place, time });
-  return part === 'goesOn' ? '' : (time ?? '00:00');
+  return part === 'goesOn' ? '' : (byBus ?? time ?? '00:00');
 }
