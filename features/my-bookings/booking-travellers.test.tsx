@@ -117,6 +117,11 @@ it('gives a passport, and changes a phone without typing over what is masked', a
   await user.click(card.getByRole('button', { name: 'Save the passport' }));
   expect(await card.findByText(/Passport ending in 54/)).toBeVisible();
   expect(await card.findByText(/The passport is saved, sealed/)).toBeVisible();
+  expect(card.getByLabelText(/Cell phone/)).toHaveValue('+1\u00A0514\u00A0555-0123');
+  expect(card.getByText(/Now \+1.514.555-0123\./)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Save the phone' }));
+  expect(await card.findByText('The phone is saved.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ cellPhone: '+15145550123' });
   const simon = await cardOf(/Adult 2/);
   expect(simon.getByLabelText(/Cell phone/)).toHaveValue('');
   await user.type(simon.getByLabelText(/Cell phone/), '514 555-0199');

@@ -4,6 +4,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import type { BookedTraveller } from '@/contract/after-sale/corrections';
+import { shownPhone } from '@/rules/contact/shown-phone';
 import { RefusalNote } from '../step-up/refusal-note';
 import type { TravellerPlace } from './traveller-place';
 import { useCorrectionForm } from './use-correction-form';
@@ -13,14 +14,16 @@ export function PhoneForm({ traveller, place }: { traveller: BookedTraveller; pl
   const t = useTranslations('bookingTravellers.phone');
   const names = useTranslations('passengers');
   const form = useCorrectionForm(place);
-  const { phone, canChangePhone } = traveller;
+  const { canChangePhone } = traveller;
+  const phone = traveller.phone && shownPhone(traveller.phone);
   const isMasked = phone?.includes('•') ?? false;
   const [cellPhone, setCellPhone] = useState(isMasked ? '' : (phone ?? ''));
   if (!canChangePhone) return <p className="small muted">{t('closed')}</p>;
 
   function send(event: FormEvent) {
     event.preventDefault();
-    form.send({ what: 'phone', cellPhone });
+    // What is only written another way is no change.
+    form.send({ what: 'phone', cellPhone: cellPhone === phone ? (traveller.phone ?? '') : cellPhone });
   }
   return (
     <form className="stack gap-14" method="post" noValidate onSubmit={send}>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
+import { shownPhone } from '@/rules/contact/shown-phone';
 import { formatDate } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { priceOfItem } from '@/rules/planner/planner-fields';
@@ -26,7 +27,7 @@ export function useItemFacts(item: PlannerItem): ItemFact[] {
     const dialled = number.replace(/[^\d+]/g, '');
     return {
       name: t('phone'),
-      value: number,
+      value: shownPhone(number),
       href: dialled.replace('+', '').length >= MIN_DIGITS ? `tel:${dialled}` : undefined,
     };
   }

@@ -7,6 +7,7 @@ import { Disclosure } from '@/components/ui/basics/disclosure';
 import { AmenityList, PolicyIcon } from '@/components/ui/journeys/operator-icons';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { BusLeg, BusPlace } from '@/contract/bus-ticket';
+import { shownPhone } from '@/rules/contact/shown-phone';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { LegStops } from './leg-stops';
 
@@ -48,7 +49,9 @@ function LegPlaces({ leg }: { leg: BusLeg }) {
       <Station place={leg.departureLocation} />
       <Station place={leg.destinationLocation} />
       {leg.operator.phone && (
-        <p className="small muted">{t('companyPhone', { company: leg.operator.name, phone: leg.operator.phone })}</p>
+        <p className="small muted">
+          {t('companyPhone', { company: leg.operator.name, phone: shownPhone(leg.operator.phone) })}
+        </p>
       )}
     </>
   );
