@@ -7,3 +7,11 @@ export const EN_DASH = '\u2013';
 export function withOneDot(words: string): string {
   return words.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 }
+
+/** Canadian postal codes, which have a blank in their middle. */
+const POSTAL_CODE = /\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g;
+
+/** An address whose postal code stays on one line: 'Montréal (Québec) H2L 4E9'. */
+export function shownAddress(address: string): string {
+  return address.replaceAll(POSTAL_CODE, `$1${NO_BREAK_SPACE}$2`);
+}

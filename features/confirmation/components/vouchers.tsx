@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import type { ActivityVoucher, Booking, HotelVoucher } from '@/contract/booking';
+import { shownPhone } from '@/rules/contact/shown-phone';
 import { clockTimeOf, formatDate, formatDateRange, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { shownAddress } from '@/rules/typography';
 import { VoucherFrame } from './voucher-frame';
 
 type VoucherProps<Voucher> = { voucher: Voucher; booking: Booking; language: Language };
@@ -58,8 +60,8 @@ function RoomVoucherCard({ stay, voucher, index, booking, language }: RoomVouche
     },
     { name: t('checkin'), value: t('from', { time: day(checkinDate, hotel.checkInFrom) }) },
     { name: t('checkout'), value: t('until', { time: day(checkoutDate, hotel.checkOutUntil) }) },
-    { name: t('address'), value: hotel.address },
-    ...(hotel.phone ? [{ name: t('phone'), value: hotel.phone }] : []),
+    { name: t('address'), value: shownAddress(hotel.address) },
+    ...(hotel.phone ? [{ name: t('phone'), value: shownPhone(hotel.phone) }] : []),
     ...(supplierReference ? [{ name: t('reference'), value: supplierReference }] : []),
     { name: t('cancellation'), value: lines.map(({ text }) => text).join('. '), isLong: true },
   ];
@@ -84,7 +86,7 @@ function ActivityVoucherCard({ voucher, booking, language }: VoucherProps<Activi
   const facts = [
     { name: t('name'), value: voucher.leadName },
     { name: t('option'), value: t('tickets', { option: optionTitle, count: quantity }) },
-    { name: t('meet'), value: address },
+    { name: t('meet'), value: shownAddress(address) },
     { name: t('cancellation'), value: lines.map(({ text }) => text).join('. '), isLong: true },
   ];
   return (

@@ -3,6 +3,7 @@ import { CodeCard, type CodeFact } from '@/components/booking/files/code-card';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
+import { shownAddress } from '@/rules/typography';
 
 type PlainCodeProps = {
   title: string;
@@ -36,7 +37,7 @@ export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }
         { name: t('codes.traveller'), value: travellerName },
         { name: t('codes.seat'), value: seat ?? t(leg.hasReservedSeats ? 'codes.atBoarding' : 'codes.free') },
         { name: t('codes.company'), value: [operator.name, tripNumber].filter(Boolean).join(' ') },
-        { name: t('codes.stop'), value: from.address ? `${from.name}, ${from.address}` : from.name },
+        { name: t('codes.stop'), value: from.address ? `${from.name}, ${shownAddress(from.address)}` : from.name },
       ]}
       number={ticketNumber}
       qrSvg={qrSvg}
@@ -58,7 +59,7 @@ export function StayCode({ voucher, booking }: { voucher: MyBooking['hotelVouche
       facts={[
         { name: t('codes.name'), value: voucher.leadName },
         { name: t('codes.room'), value: room },
-        { name: t('codes.address'), value: stay.hotel.address },
+        { name: t('codes.address'), value: shownAddress(stay.hotel.address) },
       ]}
       number={voucher.voucherNumber}
       qrSvg={voucher.qrSvg}
@@ -85,7 +86,7 @@ export function VisitCode({
       facts={[
         { name: t('name'), value: voucher.leadName },
         { name: t('places'), value: String(voucher.places) },
-        { name: t('address'), value: visit.address },
+        { name: t('address'), value: shownAddress(visit.address) },
       ]}
       number={voucher.voucherNumber}
       qrSvg={voucher.qrSvg}

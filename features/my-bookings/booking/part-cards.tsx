@@ -7,6 +7,7 @@ import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { LegOperators } from '@/components/booking/terms/leg-operators';
 import { Icon } from '@/components/ui/basics/icon';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
+import { shownAddress } from '@/rules/typography';
 import { newsOfPart } from '../rules/changed-part';
 import type { JourneyPart, Part, StayPart, VisitPart } from '../rules/parts';
 import { usePartWords } from '../use-part-words';
@@ -31,7 +32,8 @@ function JourneyCard(props: CardProps<JourneyPart>) {
   const language = useLocale();
   const { part, booking } = props;
   const { journey, units, zone, startsAt } = part;
-  const { name: station, address } = journey.departureLocation;
+  const { name: station } = journey.departureLocation;
+  const address = shownAddress(journey.departureLocation.address ?? '');
   const time = formatTime({ instant: new Date(startsAt.getTime() - BOARDING_MINUTES * 60_000), zone }, language);
   // Nobody is sent to a stop where no bus will come (D71).
   const runs = newsOfPart(part, booking)?.kind !== 'BUS_CANCELLED';
@@ -79,7 +81,7 @@ function StayCard(props: CardProps<StayPart>) {
             {t('times', {
               from: formatTime(clockTimeOf(hotel.checkInFrom), language),
               until: formatTime(clockTimeOf(hotel.checkOutUntil), language),
-              address: hotel.address,
+              address: shownAddress(hotel.address),
             })}
           </p>
           <Members {...props} />
@@ -120,7 +122,7 @@ function VisitCard(props: CardProps<VisitPart>) {
       lead={t('times', {
         from: formatTime({ instant: visit.startsAt, zone }, language),
         until: formatTime({ instant: visit.endsAt, zone }, language),
-        address: visit.address,
+        address: shownAddress(visit.address),
         count: left,
       })}
       acts={hasVoucher && <CodesLink text={t('voucher')} />}

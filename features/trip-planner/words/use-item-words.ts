@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerBus } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { clockTimeOf, daysBetween, formatTime, instantOfLocal, sameOffset, zoneLabel } from '@/rules/dates/dates';
-import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
+import { EN_DASH, NO_BREAK_SPACE, shownAddress } from '@/rules/typography';
 
 /** 'Kestrel Coach K 415'; '' where neither is said. */
 function busName({ busLine, busNumber }: PlannerBus): string {
@@ -77,14 +77,21 @@ export function useItemWords() {
             : hotel.checkIn !== null
               ? t('checkIn')
               : '';
-        return list(arrival, nights > 0 ? t('nights', { nights }) : '', hotel.room, hotel.location);
+        return list(arrival, nights > 0 ? t('nights', { nights }) : '', hotel.room, shownAddress(hotel.location));
       }
       case 'activity':
-        return list(span(clock(fields.activity.time), clock(fields.activity.endTime)), fields.activity.address);
+        return list(
+          span(clock(fields.activity.time), clock(fields.activity.endTime)),
+          shownAddress(fields.activity.address),
+        );
       case 'restaurant': {
         const { restaurant } = fields;
         const guests = restaurant.numberOfGuests ?? 0;
-        return list(clock(restaurant.reservationTime), guests > 0 ? t('guests', { guests }) : '', restaurant.address);
+        return list(
+          clock(restaurant.reservationTime),
+          guests > 0 ? t('guests', { guests }) : '',
+          shownAddress(restaurant.address),
+        );
       }
     }
   }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { shownAddress } from '@/rules/typography';
 import { addressLines, type ThingPlace } from '../../rules/place-of';
 import { CopyText } from '../sharing/copy-text';
 
@@ -13,7 +14,7 @@ export function AddressCard({ place }: { place: ThingPlace }) {
       </h3>
       <p className="today__address">
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{shownAddress(line)}</span>
         ))}
       </p>
       {place.address !== '' && place.name !== '' && <p className="muted">{place.name}</p>}
