@@ -218,7 +218,7 @@ describe('one booking (D60)', () => {
     expect(within(history).getAllByRole('listitem').map(plain)).toEqual([
       'Tue 1 Dec, 1:55 PMOur support sent a link to m•••••n@example.caBy itself or by our support',
       'Tue 1 Dec, 1:52 PMTickets and link sent to m•••••n@example.caBy booking number and name',
-      'Fri 20 Nov, 2:48 PMBooked and paid, CA $767.00In a browser that may open it',
+      'Fri 20 Nov, 2:48 PMBooked and paid, CA $767.00In the browser that booked',
     ]);
   });
 
