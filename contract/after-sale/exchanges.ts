@@ -40,6 +40,7 @@ export const exchangeActSchema = z
 /** Why a departure of the list cannot be chosen. */
 const DEPARTURE_REFUSALS = [
   'SAME_BUS',
+  'OTHER_STOP',
   'SOLD_OUT',
   'NO_PRICE',
   'CHEAPER',

@@ -22,7 +22,8 @@ export function DepartureInstead({ departure, list, isBusy, onChoose }: Departur
   const { journey, operator } = ticket;
   if (!journey) return null;
   const time = formatTime({ instant: journey.departureTime, zone: journey.departureLocation.zone }, language);
-  const shown = difference !== null && refusal !== 'SAME_BUS' ? differenceOf(difference) : null;
+  const isTheirs = refusal === 'SAME_BUS' || refusal === 'OTHER_STOP';
+  const shown = difference !== null && !isTheirs ? differenceOf(difference) : null;
   return (
     <article className="card" aria-label={`${operator.name}, ${time}`}>
       <div className="card__body instead__row">

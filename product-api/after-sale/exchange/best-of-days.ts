@@ -43,13 +43,15 @@ export async function bestOfDays(
     const fares = rides.flatMap(({ fare }) => fare ?? []);
     if (!first || !last || fares.length < rides.length) return Infinity;
     const quote = priceOne({ segments: [], ...priceFares(fares, party, rates.from) }, party, cart.isPrettyUp);
+    const isSameRide =
+      first.departureAt === Date.parse(journey.departureTime) && last.arrivalAt === Date.parse(journey.arrivalTime);
     const { refusal, sum } = judge({
       departureAt: new Date(first.departureAt),
       arrivalAt: new Date(last.arrivalAt),
       zone: from.zone,
       crossesBorder: journey.crossesBorder,
-      isSameBus:
-        first.departureAt === Date.parse(journey.departureTime) && last.arrivalAt === Date.parse(journey.arrivalTime),
+      isSameBus: isSameRide,
+      isSameRide,
       hasSeats: rides.every(({ seatsLeft }) => seatsLeft >= travellersOf(party)),
       quote,
     });

@@ -27,7 +27,9 @@ export type OtherDeparture = {
   /** Zone of its first stop: whose day counts. */
   zone: string;
   crossesBorder: boolean;
+  /** The same vehicles, and between the same stops, too. */
   isSameBus: boolean;
+  isSameRide: boolean;
   hasSeats: boolean;
   quote: Pick<OfferDirection, 'adult' | 'child' | 'total'> | null;
 };
@@ -59,6 +61,7 @@ export function departureJudge(
     const isOut = standing.place.directionIndex === 0;
     const refusal = departureRefusal({
       isSameBus: departure.isSameBus,
+      isSameRide: departure.isSameRide,
       hasSeats: departure.hasSeats,
       isInOrder: isInOrder(isOut ? times : other, isOut ? other : times),
       faults,

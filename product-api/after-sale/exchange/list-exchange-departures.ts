@@ -4,10 +4,11 @@ import type { Language } from '@/rules/language';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { requireUnits } from '../../bookings/units/write-missing-units';
 import { hasSeats, journeyPrices } from '../../buses/connections/journey-prices';
-import { signOffer } from '../../buses/pricing/offers';
+import { signOffer, type OfferDirection } from '../../buses/pricing/offers';
 import { presentPrice, priceOne, quoteJourney } from '../../buses/pricing/price-bus-ticket';
 import { listJourneys } from '../../buses/search/list-journeys';
 import { freeToHolder } from '../../buses/seats/own-holds';
+import { isSameSegment } from '../../buses/seats/segment-order';
 import type { BusContext } from '../../buses/supply/bus-supply';
 import { presentTicket } from '../../buses/tickets/present-ticket';
 import { endsOf } from '../../buses/tickets/read-on-sale';
@@ -113,15 +114,16 @@ export function isOfSameCompanies(
 /** As it is judged, but for its price. */
 export function facesOf({ direction, party }: StandingDirection, vehicles: readonly OfferedSegment[]) {
   const { first, last } = endsOf(vehicles);
-  const isSameBus =
+  const isAsBefore = (isSame: (vehicle: OfferedSegment, before: OfferDirection['segments'][number]) => boolean) =>
     direction.segments.length === vehicles.length &&
-    vehicles.every(({ departureId }, index) => direction.segments[index]?.departureId === departureId);
+    direction.segments.every((before, index) => vehicles[index] !== undefined && isSame(vehicles[index], before));
   return {
     departureAt: first.departureAt,
     arrivalAt: last.arrivalAt,
     zone: first.from.zone,
     crossesBorder: vehicles.some(({ from, to }) => from.country !== to.country),
-    isSameBus,
+    isSameBus: isAsBefore((vehicle, before) => vehicle.departureId === before.departureId),
+    isSameRide: isAsBefore(isSameSegment),
     hasSeats: hasSeats(vehicles, party),
   };
 }

@@ -56,6 +56,7 @@ export type OfferRequest = Caller & {
 
 const REFUSALS: Readonly<Record<DepartureRefusal, ErrorCode>> = {
   SAME_BUS: 'INVALID_TRIP',
+  OTHER_STOP: 'INVALID_TRIP',
   SOLD_OUT: 'SOLD_OUT',
   NO_PRICE: 'NOT_ON_SALE',
   CHEAPER: 'EXCHANGE_CHEAPER',

@@ -30,11 +30,16 @@ export function exchangeAct(
   return { isOpen: true, until: terms.until, reason: null };
 }
 
-export type DepartureRefusal = 'SAME_BUS' | 'SOLD_OUT' | 'NO_PRICE' | 'CHEAPER' | 'OUT_OF_ORDER' | 'AGE' | 'PASSPORT';
+export type DepartureRefusal =
+  'SAME_BUS' | 'OTHER_STOP' | 'SOLD_OUT' | 'NO_PRICE' | 'CHEAPER' | 'OUT_OF_ORDER' | 'AGE' | 'PASSPORT';
 
-/** Why a departure cannot be taken instead; null: it can. Of several reasons the one that no waiting changes. */
+/**
+ * Why a departure cannot be taken instead; null: it can. Of several reasons the one that no waiting changes.
+ * `isSameRide`: the same bus between the same stops, which alone is the bus they have.
+ */
 export function departureRefusal(departure: {
   isSameBus: boolean;
+  isSameRide: boolean;
   hasSeats: boolean;
   isInOrder: boolean;
   faults: readonly RuleFault[];
@@ -42,8 +47,9 @@ export function departureRefusal(departure: {
   oldFare: number;
   cheaper: ExchangeTerms['cheaper'];
 }): DepartureRefusal | null {
-  const { isSameBus, hasSeats, isInOrder, faults, newFare, oldFare, cheaper } = departure;
-  if (isSameBus) return 'SAME_BUS';
+  const { isSameBus, isSameRide, hasSeats, isInOrder, faults, newFare, oldFare, cheaper } = departure;
+  if (isSameRide) return 'SAME_BUS';
+  if (isSameBus) return 'OTHER_STOP';
   if (!isInOrder) return 'OUT_OF_ORDER';
   if (faults.some(({ path }) => path.endsWith('dateOfBirth'))) return 'AGE';
   if (faults.length > 0) return 'PASSPORT';

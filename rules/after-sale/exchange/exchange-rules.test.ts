@@ -63,6 +63,7 @@ describe('whether a direction can be exchanged (D64)', () => {
 describe('why a departure cannot be taken', () => {
   const fine = {
     isSameBus: false,
+    isSameRide: false,
     hasSeats: true,
     isInOrder: true,
     faults: [],
@@ -75,7 +76,8 @@ describe('why a departure cannot be taken', () => {
     [{}, null],
     [{ newFare: 4_999 }, 'CHEAPER'],
     [{ newFare: 4_999, cheaper: 'kept' as const }, null],
-    [{ isSameBus: true }, 'SAME_BUS'],
+    [{ isSameBus: true, isSameRide: true }, 'SAME_BUS'],
+    [{ isSameBus: true }, 'OTHER_STOP'],
     [{ hasSeats: false }, 'SOLD_OUT'],
     [{ newFare: null }, 'NO_PRICE'],
     [{ isInOrder: false, hasSeats: false }, 'OUT_OF_ORDER'],
