@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import { MAX_LATE_ARRIVAL_MINUTES, MAX_LATER_MINUTES } from '@/rules/after-sale/changes/company-change';
+import { shownPhone } from '@/rules/contact/shown-phone';
 import type { Language } from '@/rules/language';
 import type { Ride } from '../rules/rides';
 
@@ -20,7 +21,11 @@ export function IfLate({ ride, bookingNumber, language }: IfLateProps) {
     <Card title={t('title')} titleId="if-late" gap={12}>
       <p className="small">{t('code')}</p>
       <p className="small muted">{t('text', { later: MAX_LATER_MINUTES, arrival: MAX_LATE_ARRIVAL_MINUTES })}</p>
-      <div className="acts">
+      <div className="print-only">
+        {operator.phone && <p>{t('callCompanyAt', { company, phone: shownPhone(operator.phone) })}</p>}
+        <p>{t('callAt', { phone: brand.phone.shown })}</p>
+      </div>
+      <div className="acts no-print">
         {operator.phone && (
           <a className="btn btn--line btn--sm" href={`tel:${operator.phone.replaceAll(/[^+\d]/g, '')}`}>
             <Icon name="phone" />
