@@ -14,6 +14,8 @@ let isFocusHandedOn = false;
 
 export type PageTitleProps = {
   title: ReactNode;
+  /** How what the title names stands: beside it. */
+  badge?: ReactNode;
   lead?: ReactNode;
   /** On a phone it is read aloud only: what stands above it says the same. */
   isQuiet?: boolean;
@@ -22,7 +24,7 @@ export type PageTitleProps = {
 };
 
 /** The page's h1. After a change of page without a full load it takes the focus, so that screen readers notice. */
-export function PageTitle({ title, lead, isQuiet, children }: PageTitleProps) {
+export function PageTitle({ title, badge, lead, isQuiet, children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pathname = usePathname();
 
@@ -42,11 +44,21 @@ export function PageTitle({ title, lead, isQuiet, children }: PageTitleProps) {
     };
   }, []);
 
+  const h1 = (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
   return (
     <div className={classNames('page-head', isQuiet && 'page-head--quiet')}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      {badge ? (
+        <div className="row page-head__row">
+          {h1}
+          {badge}
+        </div>
+      ) : (
+        h1
+      )}
       {lead && <p className="muted">{lead}</p>}
       {children}
     </div>

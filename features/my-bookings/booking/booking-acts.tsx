@@ -28,7 +28,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
   const bookingNumber = booking.bookingNumber.toLowerCase();
   return (
     <Card title={t('title')} titleId="acts" gap={14} className="no-print">
-      <div className="acts">
+      <div className="acts acts--even">
         {cancel.isOpen && (
           <LinkButton icon="undo" href={pathFor('cancelBooking', language, { bookingNumber })} prefetch={false}>
             {t('cancel')}
@@ -44,16 +44,21 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
             {t(booking.claims.length > 0 ? 'claimState' : 'claim')}
           </LinkButton>
         )}
-        {(names.isOpen || phone.isOpen) && (
-          <LinkButton icon="pencil" href={pathFor('bookingTravellers', language, { bookingNumber })} prefetch={false}>
-            {t('names')}
-          </LinkButton>
-        )}
         {!isPending && booking.email !== null && <Resend bookingNumber={booking.bookingNumber} />}
       </div>
       <CancelNote booking={booking} now={now} />
       <hr />
       <div className="row gap-18">
+        {(names.isOpen || phone.isOpen) && (
+          <TextLink
+            small
+            icon="pencil"
+            href={pathFor('bookingTravellers', language, { bookingNumber })}
+            prefetch={false}
+          >
+            {t('names')}
+          </TextLink>
+        )}
         {!isPending && !booking.isMasked && (
           <TextLink
             small

@@ -25,16 +25,13 @@ export function BookingHead({ booking, language }: { booking: MyBooking; languag
       </div>
       <PageTitle
         title={title(booking, language)}
+        badge={<StateBadge state={stateOf({ status: booking.status, isPartCancelled })} />}
         lead={t.rich('lead', {
           number: () => <b className="num bookcard__number">{booking.bookingNumber}</b>,
           names,
           date: formatDate(localDateOf(booking.createdAt, HOME_ZONE), language, 'longYear'),
         })}
-      >
-        <div>
-          <StateBadge state={stateOf({ status: booking.status, isPartCancelled })} />
-        </div>
-      </PageTitle>
+      />
     </>
   );
 }
