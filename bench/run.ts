@@ -12,7 +12,7 @@ import { benchEmbedded } from './embedded';
 import { benchFairness } from './fairness';
 import { benchPresses } from './first-frames';
 import { benchImport } from './import';
-import { benchPages } from './pages';
+import { benchPages } from './pages/pages';
 import { benchPartitions } from './partitions';
 import { benchPlaceSuggestions } from './place-suggestions';
 import { benchPlanner } from './planner';

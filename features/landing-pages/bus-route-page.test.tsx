@@ -366,7 +366,7 @@ describe('stations (E14, block 7)', () => {
     );
     expect(block.getByText('1717, rue Berri')).toBeVisible();
     expect(block.getByText('Dépanneur Berri')).toBeVisible();
-    expect(block.getByRole('link', { name: '+1 514 555-0188' })).toHaveAttribute('href', 'tel:+15145550188');
+    expect(block.getByRole('link', { name: '+1\u00A0514\u00A0555-0188' })).toHaveAttribute('href', 'tel:+15145550188');
   });
 });
 

@@ -264,7 +264,7 @@ describe('the trip planner (R26, R40)', () => {
       text.closest('a')?.getAttribute('href'),
     ]);
     expect(links).toEqual([
-      ['+1 416 555-0119', 'tel:+14165550119'],
+      ['+1\u00A0416\u00A0555-0119', 'tel:+14165550119'],
       ['ext. 12', undefined],
     ]);
   });

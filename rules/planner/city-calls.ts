@@ -11,7 +11,9 @@ export function cityCalls(items: readonly { fields: PlannerItemFields }[]): City
   function add(day: LocalDate | null, city: string | null, { isArrival, time }: { isArrival: boolean; time: string }) {
     if (day === null || city === null) return;
     const key = keyOf(day, city);
-    calls.set(key, [...(calls.get(key) ?? []), { isArrival, time }]);
+    const ofCity = calls.get(key);
+    if (ofCity) ofCity.push({ isArrival, time });
+    else calls.set(key, [{ isArrival, time }]);
   }
   for (const { fields } of items) {
     if (fields.kind !== 'bus') continue;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { htmlOf, PACKED, perSecond } from './support/ask-pages';
-import type { BareSite } from './support/bare-text';
-import { inTurn, printGoal, printSpread, ratios, show, spreadOf, warmUp } from './support/measure';
-import type { PageServer } from './support/page-servers';
+import { htmlOf, PACKED, perSecond } from './ask-pages';
+import type { BareSite } from './bare-text';
+import { inTurn, printGoal, printSpread, ratios, show, spreadOf, warmUp } from '../support/measure';
+import type { PageServer } from '../support/page-servers';
 
 const ROUNDS = 5;
 

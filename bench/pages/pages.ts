@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { portOf } from '@/lib/web-server/listen';
 import { benchDrawnPages } from './drawn-pages';
 import { benchKeptPages } from './kept-pages';
-import { htmlOf, perSecond } from './support/ask-pages';
-import { startBareText } from './support/bare-text';
-import { daysAhead } from './support/calls';
-import { inTurn, printGoal, printSpread, ratios, spreadOf } from './support/measure';
-import { startBytes, startCache, startPages, startProduct, type PageServer } from './support/page-servers';
+import { htmlOf, perSecond } from './ask-pages';
+import { startBareText } from './bare-text';
+import { daysAhead } from '../support/calls';
+import { inTurn, printGoal, printSpread, ratios, spreadOf } from '../support/measure';
+import { startBytes, startCache, startPages, startProduct, type PageServer } from '../support/page-servers';
 
 const LANDING = '/bus-montreal-toronto';
 const ROUNDS = 5;

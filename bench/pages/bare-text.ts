@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { htmlOf } from './ask-pages';
-import { buildBareSite } from './bare-site';
-import { startPages } from './page-servers';
+import { buildBareSite } from '../support/bare-site';
+import { startPages } from '../support/page-servers';
 
 export type BareSite = {
   /** Address of a page of so many bytes: kept, or drawn for each request. */

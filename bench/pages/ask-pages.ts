@@ -1,4 +1,4 @@
-import { load } from './load';
+import { load } from '../support/load';
 
 const SECONDS = 3;
 const CONNECTIONS = 32;

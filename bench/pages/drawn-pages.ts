@@ -1,10 +1,10 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { weightOf } from './kept-pages';
-import { htmlOf, PACKED, perSecond } from './support/ask-pages';
-import type { BareSite } from './support/bare-text';
-import { call, ONE_ADULT, searchBody } from './support/calls';
-import { inTurn, printGoal, printSpread, ratios, spreadOf, warmUp } from './support/measure';
-import type { PageServer } from './support/page-servers';
+import { htmlOf, PACKED, perSecond } from './ask-pages';
+import type { BareSite } from './bare-text';
+import { call, ONE_ADULT, searchBody } from '../support/calls';
+import { inTurn, printGoal, printSpread, ratios, spreadOf, warmUp } from '../support/measure';
+import type { PageServer } from '../support/page-servers';
 
 const ROUNDS = 5;
 /** Few at a time: what waits in line measures nothing more. */
