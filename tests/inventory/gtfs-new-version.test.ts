@@ -29,6 +29,7 @@ import {
   sellOn,
 } from '../support/buses/sold-departures';
 import { createTestDatabase } from '../support/api/test-database';
+import { countRows, TIMETABLE_TABLES } from '../support/inventory/count-rows';
 import type { GtfsReport } from '@/product-api/inventory/gtfs/gtfs-report';
 import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
 import type { LoadGtfsInput } from '@/product-api/inventory/gtfs/terms/load-options';
@@ -64,26 +65,13 @@ const told = () =>
      from told_rides order by id`,
   );
 
-const TABLES = [
-  'destinations',
-  'stations',
-  'operators',
-  'coaches',
-  'patterns',
-  'pattern_segments',
-  'trips',
-  'departures',
-  'fares',
-  'sold_seats',
-  'seat_holds',
-  'told_rides',
-];
 /** How many rows there are, and what of the timetable's trips goes on. */
 async function rowsOfAll(): Promise<unknown> {
-  const counted = TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');
-  return api.database.query(
-    `select ${counted}, (select count(*)::int from trips where until_version is not null) as ended, (select coalesce(writing, '{}') from timetables) as writing`,
+  const counted = await countRows(api.database, [...TIMETABLE_TABLES, 'sold_seats', 'seat_holds', 'told_rides']);
+  const [state] = await api.database.query(
+    `select (select count(*)::int from trips where until_version is not null) as ended, (select coalesce(writing, '{}') from timetables) as writing`,
   );
+  return { ...counted, ...state };
 }
 
 const ENGINES = canRunPostgres() ? (['pglite', 'postgresql'] as const) : (['pglite'] as const);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOfLocal, localDateOf, localTimeOf } from '@/rules/dates/dates';
 import { present } from '@/tests/support/present';
+import { TIMETABLE_TABLES } from '@/tests/support/inventory/count-rows';
 import { createTestDatabase } from '@/tests/support/api/test-database';
 import type { Database } from '../../database/database';
 import { changeDeparture } from '../../after-sale/departures/change-departure';
@@ -11,16 +12,7 @@ import { runInventoryDemo } from './run-inventory-demo';
 
 /** In an order in which they can be filled. */
 const TABLES = [
-  'destinations',
-  'stations',
-  'operators',
-  'coaches',
-  'patterns',
-  'pattern_segments',
-  'trips',
-  'departures',
-  'fares',
-  'timetables',
+  ...TIMETABLE_TABLES,
   'hotels',
   'hotel_rooms',
   'room_months',

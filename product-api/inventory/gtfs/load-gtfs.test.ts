@@ -14,6 +14,7 @@ import {
   writeNamedFile,
   type FeedFiles,
 } from '@/tests/support/buses/gtfs-feed';
+import { countRows } from '@/tests/support/inventory/count-rows';
 import { createTestDatabase } from '@/tests/support/api/test-database';
 import { zipFile } from '@/tests/support/zip-file';
 import { listSoldPairs } from '../../buses/timetable/list-sold-pairs';
@@ -43,24 +44,7 @@ async function load(files: FeedFiles = smallFeed(), options: Partial<LoadGtfsInp
   return loadGtfs(api.ctx, { path: await writeFeed(files), shiftToToday: true, ...options }, silent);
 }
 
-async function counts(): Promise<Record<string, number>> {
-  const tables = [
-    'destinations',
-    'stations',
-    'operators',
-    'coaches',
-    'patterns',
-    'pattern_segments',
-    'trips',
-    'departures',
-    'fares',
-    'timetables',
-  ];
-  const rows = await api.database.query<Record<string, number>>(
-    `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
-  );
-  return rows[0] ?? {};
-}
+const counts = async () => countRows(api.database);
 
 async function leftoverTables(): Promise<number> {
   return (await api.database.query(`select 1 from pg_class where relname like 'staging%'`)).length;
