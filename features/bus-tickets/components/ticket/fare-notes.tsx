@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { zoneDifference } from '@/components/ui/journeys/journey-times';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDate } from '@/rules/dates/dates';
-import { arrivalNote } from '../../rules/arrival-note';
+import { arrivalNote } from '../../rules/notes/arrival-note';
 
 export type FareNotesProps = {
   ticket: BusTicket;

@@ -27,9 +27,9 @@ export function arrivalNote(
   const days = { leaves, arrives, night };
   if (isPackage && direction === 'return') {
     const lastNight = firstNightOf({ instant: journey.departureTime, zone: journey.departureLocation.zone });
-    return lastNight < leaves ? { kind: 'lastNight', ...days, night: lastNight } : null;
+    if (lastNight < leaves) return { kind: 'lastNight', ...days, night: lastNight };
   }
-  if (!isPackage) return isDayBefore ? { kind: 'days', ...days } : null;
+  if (!isPackage || direction === 'return') return isDayBefore ? { kind: 'days', ...days } : null;
   if (night < arrives) return { kind: leaves === arrives ? 'early' : 'earlyNextDay', ...days };
   return leaves === arrives ? null : { kind: 'stayBegins', ...days };
 }
