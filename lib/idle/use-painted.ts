@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from './after-paint';
 
 /**
- * False until what a press has opened is painted: its frame comes first, and then the dear part of it, a calendar or a
- * long list (P7b). The next press finds both.
+ * False until what a press has opened is painted: its frame comes first, and then the dear part of it, a calendar
+ * (P7b). The next press finds both.
  */
 export function usePainted(isOpen: boolean): boolean {
   const [isPainted, setIsPainted] = useState(false);

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/basics/icon';
-import { usePainted } from '@/lib/idle/use-painted';
 import { MAX_NAME_LENGTH } from '@/rules/typing-faults';
 import { cityIndex, findCities, meantCity } from '../rules/find-cities';
 import { unknownCityId } from '../rules/unknown-city-id';
@@ -108,8 +107,7 @@ export function CityField({
     if (isWhole && !wasWhole) takeLeft();
   }, [isWhole, wasWhole]);
   const isWrong = told !== undefined || unknown !== '';
-  const isListOpen = usePainted(isOpen) && items.length > 0;
-  const isNoneShown = isOpen && items.length === 0;
+  const isListOpen = isOpen && items.length > 0;
   const answer = nearMe?.answer;
   const said =
     !answer || answer.kind === 'idle' ? null : answer.kind === 'failed' ? answer.message : t(`nearMe.${answer.kind}`);
@@ -140,7 +138,7 @@ export function CityField({
           required
         />
       </label>
-      <div className={classNames('popup popup--list', !isListOpen && !isNoneShown && 'vh')}>
+      <div className={classNames('popup popup--list', !isOpen && 'vh')}>
         <div {...getMenuProps({ 'aria-label': label })} className={classNames(isListOpen && 'combo')}>
           {isListOpen && (
             <>
@@ -169,7 +167,7 @@ export function CityField({
             </>
           )}
         </div>
-        {isNoneShown && (
+        {isOpen && items.length === 0 && (
           <p className="combo combo--none small muted">{isWhole ? noneText(typed) : t(`list.${list}`)}</p>
         )}
       </div>

@@ -45,8 +45,8 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
       onToggle={setIsOpen}
       fault={fault}
     >
-      {isPainted ? (
-        <Suspense fallback={WAIT}>
+      <Suspense fallback={WAIT}>
+        {isPainted ? (
           <DateRangePanel
             dates={{ start: draft.dateStart, end: isRoundTrip ? draft.dateEnd : '' }}
             isRoundTrip={isRoundTrip}
@@ -58,10 +58,10 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
             onChange={({ start, end }) => onChange(start, end)}
             onDone={() => setIsOpen(false)}
           />
-        </Suspense>
-      ) : (
-        WAIT
-      )}
+        ) : (
+          WAIT
+        )}
+      </Suspense>
     </PanelField>
   );
 }
