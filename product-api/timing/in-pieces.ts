@@ -1,7 +1,8 @@
 import { nowAndThen } from './now-and-then';
 import { PieceSize } from './turns';
 
-type Piece = { from: number; to: number };
+/** Rows that are numbered: `from` this one to before `to`. */
+export type Piece = { from: number; to: number };
 type WorkOnPiece = (piece: Piece) => Promise<void>;
 export type InPieces = (what: string, count: number, work: WorkOnPiece) => Promise<void>;
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { integersOf } from '../../../database/number-lists';
 import { rowsOf } from '../../../database/rows-of';
+import type { Piece } from '../../../timing/in-pieces';
 import { MOVED, NEXT, RETIRED } from '../../../buses/departures/trip-names';
 import type { Staging } from './staging.repository';
 
@@ -10,8 +11,7 @@ import type { Staging } from './staging.repository';
  * being written (buses/of-this-version), or its patterns are not on sale.
  */
 
-/** Which staged rows a statement takes: `idx` from `from` to before `to`. */
-export type Piece = { from: number; to: number };
+/** Which staged rows a statement takes, by their `idx`. */
 export const within = ({ from, to }: Piece, idx: string) => sql.raw(`${idx} >= ${from} and ${idx} < ${to}`);
 
 /** In the order in which they name each other. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
-import { inPieces } from '../../../timing/in-pieces';
+import { inPieces, type Piece } from '../../../timing/in-pieces';
 import { SAME_FARE } from './fare-tables.repository';
 import type { Staging } from './staging.repository';
 
@@ -17,7 +17,6 @@ type Staged = {
   /** First service day that the timetable speaks about. */
   firstDay: string;
 };
-type Piece = { from: number; to: number };
 
 export async function compareWithLive(database: Database, staging: Staging, staged: Staged): Promise<void> {
   const trips = staging.name('trips');

@@ -27,12 +27,13 @@ export async function listEndedTrips(db: Queryable, source: string, after: numbe
  * all departures for a few trips.
  */
 const IS_EMPTY = sql.raw('(select d.id from departures d where d.trip_id = t.id limit 1) is null');
+const IS_NOBODYS = sql.raw('(select x.id from sold_seats x where x.departure_id = d.id limit 1) is null');
 const HAS_NO_TRIP = sql.raw('(select t.id from trips t where t.pattern_id = p.id limit 1) is null');
 
 /** Departures of ended trips on which nobody has a seat, and trips without any. Returns how many departures went. */
 export async function removeEnded(db: Queryable, tripIds: readonly number[]): Promise<number> {
   const ids = integersOf(tripIds);
-  const isNobodys = sql`d.trip_id = any(${ids}) and (select x.id from sold_seats x where x.departure_id = d.id limit 1) is null`;
+  const isNobodys = sql`d.trip_id = any(${ids}) and ${IS_NOBODYS}`;
   await db.execute(sql`delete from seat_holds h using departures d where h.departure_id = d.id and ${isNobodys}`);
   await db.execute(sql`delete from seat_assignments a using departures d where a.departure_id = d.id and ${isNobodys}`);
   const gone = await db.execute(sql`
@@ -41,8 +42,6 @@ export async function removeEnded(db: Queryable, tripIds: readonly number[]): Pr
     delete from trips t where t.id = any(${ids}) and ${IS_EMPTY}`);
   return rowsOf<{ count: number }>(gone)[0]?.count ?? 0;
 }
-
-const IS_NOBODYS = sql.raw('not exists (select 1 from sold_seats x where x.departure_id = d.id)');
 
 /** How many departures would go with these ended trips, but for some. */
 export async function countEnded(
