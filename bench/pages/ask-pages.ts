@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { load } from '../support/load';
+import { show } from '../support/measure';
 
 const SECONDS = 3;
 const CONNECTIONS = 32;
@@ -30,4 +32,9 @@ export async function htmlOf(url: string, cookie?: string): Promise<string> {
   });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}.`);
   return answer.text();
+}
+
+/** Before compression and after it. */
+export function weightOf(html: string): string {
+  return `${show(Buffer.byteLength(html) / 1024)} KB, ${show(gzipSync(html).length / 1024)} gzip`;
 }

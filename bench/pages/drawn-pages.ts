@@ -1,6 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { weightOf } from './kept-pages';
-import { htmlOf, PACKED, perSecond } from './ask-pages';
+import { htmlOf, PACKED, perSecond, weightOf } from './ask-pages';
 import type { BareSite } from './bare-text';
 import { call, ONE_ADULT, searchBody } from '../support/calls';
 import { inTurn, printGoal, printSpread, ratios, spreadOf, warmUp } from '../support/measure';

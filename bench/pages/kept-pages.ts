@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { htmlOf, PACKED, perSecond } from './ask-pages';
+import { htmlOf, PACKED, perSecond, weightOf } from './ask-pages';
 import type { BareSite } from './bare-text';
-import { inTurn, printGoal, printSpread, ratios, show, spreadOf, warmUp } from '../support/measure';
+import { inTurn, printGoal, printSpread, ratios, spreadOf, warmUp } from '../support/measure';
 import type { PageServer } from '../support/page-servers';
 
 const ROUNDS = 5;
@@ -33,9 +33,4 @@ export async function benchKeptPages({ origin }: PageServer, bare: BareSite, lan
   const html = await htmlOf(origin + landing);
   printGoal('P1b landing, KB gzip', spreadOf([gzipSync(html).length / 1024]), { atMost: 25 });
   printGoal('P1b landing, KB', spreadOf([Buffer.byteLength(html) / 1024]), { atMost: 150 });
-}
-
-/** Before compression and after it. */
-export function weightOf(html: string): string {
-  return `${show(Buffer.byteLength(html) / 1024)} KB, ${show(gzipSync(html).length / 1024)} gzip`;
 }
