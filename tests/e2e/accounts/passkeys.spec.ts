@@ -120,6 +120,20 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('a passkey chosen among the addresses that the browser knows signs in, without our button', async ({ page }) => {
+  const t = WORDS.en;
+  const email = newEmail();
+  await withPasskeys(page);
+  await typeCode(page, 'en', email);
+  await page.getByRole('button', { name: t.make }).click();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await signOut(page, 'en', email);
+  // The browser's list is its own: a device that answers by itself is somebody who has chosen there.
+  await page.getByRole('banner').getByRole('link', { name: t.signIn }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: t.account(email) })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/auth\//);
+});
+
 test('the offer is skipped once and for all in that browser, and comes to nobody whose device has none', async ({
   page,
   browser,
