@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { extraBusesQuery, type ExtraBus, type ExtraRoute } from '@/lib/live/live-queries';
+import { phoneAddress } from '@/rules/contact/phone-address';
 import { shownPhone } from '@/rules/contact/shown-phone';
 import { dayShift, formatDate, formatDateTime, formatTime, sameOffset, zoneLabel } from '@/rules/dates/dates';
 
@@ -61,7 +62,7 @@ function ExtraRow({ bus }: { bus: ExtraBus }) {
         </span>
       </span>
       {phone !== null && (
-        <a className="link link--sm" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className="link link--sm" href={phoneAddress(phone)}>
           {t('extraCall', { phone: shownPhone(phone) })}
         </a>
       )}

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import { MAX_LATE_ARRIVAL_MINUTES, MAX_LATER_MINUTES } from '@/rules/after-sale/changes/company-change';
+import { phoneAddress } from '@/rules/contact/phone-address';
 import { shownPhone } from '@/rules/contact/shown-phone';
 import type { Language } from '@/rules/language';
 import type { Ride } from '../rules/rides';
@@ -27,7 +28,7 @@ export function IfLate({ ride, bookingNumber, language }: IfLateProps) {
       </div>
       <div className="acts no-print">
         {operator.phone && (
-          <a className="btn btn--line btn--sm" href={`tel:${operator.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className="btn btn--line btn--sm" href={phoneAddress(operator.phone)}>
             <Icon name="phone" />
             {t('callCompany', { company })}
           </a>

@@ -12,6 +12,7 @@ import { newsOfPart } from '../rules/changed-part';
 import type { JourneyPart, Part, StayPart, VisitPart } from '../rules/parts';
 import { usePartWords } from '../use-part-words';
 import { PartFrame, type PartProps } from './part-frame';
+import { phoneAddress } from '@/rules/contact/phone-address';
 
 /** We advise to be at the stop so many minutes before departure. */
 const BOARDING_MINUTES = 15;
@@ -95,7 +96,7 @@ function StayCard(props: CardProps<StayPart>) {
         <>
           {vouchers.length > 0 && <CodesLink text={t('voucher', { count: vouchers.length })} />}
           {hotel.phone && (
-            <a className="link link--sm" href={`tel:${hotel.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className="link link--sm" href={phoneAddress(hotel.phone)}>
               <Icon name="phone" size={16} />
               {t('call')}
             </a>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
+import { phoneAddress } from '@/rules/contact/phone-address';
 import { shownPhone } from '@/rules/contact/shown-phone';
 import { formatDate } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
@@ -24,12 +25,8 @@ export function useItemFacts(item: PlannerItem): ItemFact[] {
   const money = (amount: number | null) =>
     amount === null ? '' : formatMoney({ amount, currency }, language, { named: true });
   function phone(number: string): ItemFact {
-    const dialled = number.replace(/[^\d+]/g, '');
-    return {
-      name: t('phone'),
-      value: shownPhone(number),
-      href: dialled.replace('+', '').length >= MIN_DIGITS ? `tel:${dialled}` : undefined,
-    };
+    const canBeDialled = number.replaceAll(/\D/g, '').length >= MIN_DIGITS;
+    return { name: t('phone'), value: shownPhone(number), href: canBeDialled ? phoneAddress(number) : undefined };
   }
 
   function ownFacts(): ItemFact[] {

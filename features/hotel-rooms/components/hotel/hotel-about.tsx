@@ -5,6 +5,7 @@ import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenitie
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import type { HotelProduct } from '@/contract/hotels';
+import { phoneAddress } from '@/rules/contact/phone-address';
 import { shownPhone } from '@/rules/contact/shown-phone';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
 import { usePolicyWords } from '../../use-policy-words';
@@ -49,7 +50,7 @@ export function HotelAbout({ hotel }: { hotel: HotelProduct }) {
             <>
               <dt>{t('phone')}</dt>
               <dd>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{shownPhone(phone)}</a>
+                <a href={phoneAddress(phone)}>{shownPhone(phone)}</a>
               </dd>
             </>
           )}

@@ -1,4 +1,5 @@
 import type { Agent } from '@/contract/landing-pages';
+import { phoneAddress } from '@/rules/contact/phone-address';
 import { shownPhone } from '@/rules/contact/shown-phone';
 
 /** Who sells our tickets over the counter: name, address, telephone, hours (R57, R140). */
@@ -9,7 +10,7 @@ export function AgentLines({ agents }: { agents: readonly Agent[] }) {
         <li key={id}>
           <b>{name}</b>
           <span>{address}</span>
-          {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{shownPhone(phone)}</a>}
+          {phone && <a href={phoneAddress(phone)}>{shownPhone(phone)}</a>}
           {hours && <span className="muted">{hours}</span>}
         </li>
       ))}
