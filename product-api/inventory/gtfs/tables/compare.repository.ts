@@ -59,7 +59,10 @@ async function keepStations(database: Database, staging: Staging, { from, to }: 
   );
 }
 
-/** A pattern that is sold for the same rides on the same road goes on, under its number. */
+/**
+ * A pattern that is sold for the same rides on the same road goes on, under its number. Rides are compared as 'not
+ * distinct', which the planner cannot join by: by '=' it makes up those of every live pattern for each piece.
+ */
 async function keepPatterns(database: Database, staging: Staging, { from, to }: Piece): Promise<void> {
   const [patterns, segments, roads] = [staging.name('patterns'), staging.name('segments'), staging.name('roads')];
   const rides = (from: string) =>
@@ -70,7 +73,8 @@ async function keepPatterns(database: Database, staging: Staging, { from, to }: 
        select distinct on (s.idx) s.idx, p.id from ${patterns} s
        join patterns p on p.operator_id = s.operator_id and p.station_ids = s.station_ids and p.is_on_sale
        where s.idx >= $1 and s.idx < $2
-         and ${rides('pattern_segments x where x.pattern_id = p.id')} = ${rides(`${segments} x where x.pattern = s.idx`)}
+         and ${rides('pattern_segments x where x.pattern_id = p.id')}
+           is not distinct from ${rides(`${segments} x where x.pattern = s.idx`)}
          and (select r.points from pattern_roads r where r.pattern_id = p.id)
            is not distinct from (select r.points from ${roads} r where r.pattern = s.idx)
        order by s.idx, p.id) live
