@@ -1,4 +1,5 @@
 import type { News, Order } from './part-messages';
+import { sayToParent } from './say-to-parent';
 
 export type Shell = {
   tell: (news: News) => void;
@@ -28,7 +29,7 @@ export function servePart(
   process.on('disconnect', () => process.exit(1));
 
   const started = start({
-    tell: (news) => void process.send?.(news),
+    tell: sayToParent,
     on: (kind, act) =>
       void process.on('message', (order: Order) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its kind has been looked at

@@ -7,6 +7,7 @@ import { runCommand } from '../commands';
 import { reasonOf } from '../end-with-reason';
 import { loadFirstInventory } from '../parts/first-inventory';
 import { databaseTarget, productApiOn } from '../parts/open-product-api';
+import { sayToParent } from './say-to-parent';
 import type { FromWork, Task, ToWork } from './work';
 
 /**
@@ -19,7 +20,7 @@ process.on('disconnect', () => process.exit(1));
 saySayable();
 const environment = environmentOrExit();
 const log = createLogger(environment.LOG_LEVEL).child({ part: 'work' });
-const tell = (said: FromWork) => void process.send?.(said);
+const tell = (said: FromWork) => sayToParent(said);
 const listeners: ((answer: LoanAnswer) => void)[] = [];
 
 process.on('message', (said: ToWork) => {
