@@ -14,7 +14,7 @@ import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { tracedRequests } from '@/lib/web-server/traces/traced-requests';
 import { loginListener } from '@/login-provider/login-listener';
 import { trustedPeers } from '@/rules/network/trusted-peers';
-import { drawFirstPictures } from '@/scripts/parts/first-pictures';
+import { makeFirstAnswers } from '@/scripts/parts/first-answers';
 import { signInOf } from '@/scripts/parts/sign-in-of';
 import { siteListener, type CallApi, type PageHandler } from '@/scripts/parts/site-listener';
 import { callInner, passOn, PartAway } from '@/scripts/processes/inner-calls';
@@ -38,6 +38,8 @@ const login = deferred<RequestListener>();
 let isStarted = false;
 /** Until the first inventory of an embedded product API is there. */
 let isStocking = environment.PRODUCT_API_URL === undefined;
+const stocked = deferred<void>();
+if (!isStocking) stocked.resolve();
 
 /** The shell: the public port, and the processes behind it, each for itself (docs/architecture.md). */
 async function main(): Promise<void> {
@@ -82,7 +84,7 @@ async function main(): Promise<void> {
   isStarted = true;
   log.info({ url: environment.PUBLIC_URL }, 'ready');
   api?.tell({ kind: 'begin' });
-  await drawFirstPictures(environment, front, log);
+  await makeFirstAnswers(environment, { front, log, stocked: stocked.promise });
 }
 
 /** The product API's process. Where it listens is told to this process' own calls and to the pages. */
@@ -98,7 +100,9 @@ function keepApi(tellPages: (order: { kind: 'api'; url: string }) => void): Part
       if (isStarted) api.tell({ kind: 'begin' });
     },
     hear: (news) => {
-      if (news.kind === 'stocked') isStocking = false;
+      if (news.kind !== 'stocked') return;
+      isStocking = false;
+      stocked.resolve();
     },
   });
   return api;

@@ -3,7 +3,11 @@ import type { Environment } from '@/lib/env/environment';
 import { OWN_CALL_HEADERS } from '@/lib/web-server/turns/own-calls';
 
 /** What we answer at a path, asked for over the public port. @param front the server on that port */
-export async function ownPage({ PUBLIC_URL }: Environment, front: Server, path: string): Promise<string> {
+export async function ownPage(
+  { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>,
+  front: Server,
+  path: string,
+): Promise<string> {
   const address = front.address();
   if (address === null || typeof address === 'string') throw new Error('The public listener is closed.');
   const { address: host, port } = address;
