@@ -13,6 +13,7 @@ import { printGoal, printSpread, spreadOf } from './support/measure';
 import { startProduct } from './support/page-servers';
 import { ANSWERED, costOf, TRACE_CATEGORIES, type PressCost, type TraceEvent } from './support/press-cost';
 import { tap } from './support/tap';
+import { resultsPath } from './support/results-path';
 
 const SLOW_DOWN = 4;
 const PRESSES = 5;
@@ -171,7 +172,7 @@ export async function benchPresses(): Promise<void> {
 function addressesOf(origin: string, day: string): Record<Kind['address'], string> {
   const next = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(0, 10);
   return {
-    buses: `${origin}/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=${day}`,
+    buses: origin + resultsPath(day),
     hotels: `${origin}/hotel/accommodation?city=toronto&dateFrom=${day}&dateTo=${next}&nbOfAdults=2&nbOfChildren=0`,
   };
 }

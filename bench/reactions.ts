@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { printGoal, spreadOf } from './support/measure';
 import { tap } from './support/tap';
+import { resultsPath } from './support/results-path';
 
 const RUNS = 3;
 const SLOW_DOWN = 4;
@@ -65,11 +66,10 @@ const REACTIONS: readonly Reaction[] = [
 /** P7b: the longest event of each reaction on a phone that is four times slower. */
 export async function benchReactions(origin: string, executablePath: string, day: string): Promise<void> {
   console.log(`\nReactions (P7b), ${PHONE.width} px, ${SLOW_DOWN} × slow-down`);
-  const results = `/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=${day}`;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     for (const reaction of REACTIONS) {
-      const url = origin + (reaction.address === 'results' ? results : reaction.address);
+      const url = origin + (reaction.address === 'results' ? resultsPath(day) : reaction.address);
       const found: number[] = [];
       for (let run = 0; run < RUNS; run++) {
         const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });

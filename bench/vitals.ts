@@ -6,6 +6,7 @@ import { findChromium } from '@/scripts/chromium';
 import { buildBareSite, keepDrawn } from './support/bare-site';
 import { printGoal, printSpread, ratios, spreadOf } from './support/measure';
 import { startPages, startProduct } from './support/page-servers';
+import { resultsPath } from './support/results-path';
 
 /** The last release that runs on Node 20. Fetched when this part is asked for: nothing else needs it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -30,7 +31,7 @@ const PAGES: readonly Page[] = [
   { name: 'home', address: '/en', goal: LIGHT },
   {
     name: 'results',
-    address: '/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=DAY',
+    address: resultsPath('DAY'),
     goal: { score: 0.9, share: 0.92 },
   },
 ];

@@ -4,6 +4,7 @@ import type { BareSite } from './bare-text';
 import { call, ONE_ADULT, searchBody } from '../support/calls';
 import { inTurn, printGoal, printSpread, ratios, spreadOf, warmUp } from '../support/measure';
 import type { PageServer } from '../support/page-servers';
+import { resultsPath } from '../support/results-path';
 
 const ROUNDS = 5;
 /** Few at a time: what waits in line measures nothing more. */
@@ -14,10 +15,9 @@ const CONNECTIONS = 4;
  * that is drawn for each request, too, with as many bytes of text.
  */
 export async function benchDrawnPages({ origin }: PageServer, bare: BareSite, day: string): Promise<void> {
-  const results = `/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=${day}`;
   const session = await cartOf(origin, day);
   for (const [name, address, cookie] of [
-    ['results', results, undefined],
+    ['results', resultsPath(day), undefined],
     ['summary', '/summary', session],
   ] as const) {
     const url = origin + address;

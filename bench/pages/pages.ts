@@ -8,6 +8,7 @@ import { startBareText } from './bare-text';
 import { daysAhead } from '../support/calls';
 import { inTurn, printGoal, printSpread, ratios, spreadOf } from '../support/measure';
 import { startBytes, startCache, startPages, startProduct, type PageServer } from '../support/page-servers';
+import { resultsPath } from '../support/results-path';
 
 const LANDING = '/bus-montreal-toronto';
 const ROUNDS = 5;
@@ -16,11 +17,7 @@ const HITS = 100;
 const FLOOR = 134.5;
 const SCRIPTS: readonly [string, string, number][] = [
   ['landing', LANDING, FLOOR + 30],
-  [
-    'results',
-    '/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=DAY',
-    FLOOR + 60,
-  ],
+  ['results', resultsPath('DAY'), FLOOR + 60],
 ];
 
 /**
