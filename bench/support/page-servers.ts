@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, todayIn } from '@/rules/dates/dates';
 import { freePort } from '@/scripts/throwaway/free-port';
+import { endsWithUs } from './ends-with-us';
 
 export type PageServer = {
   origin: string;
@@ -46,17 +47,19 @@ export async function startProduct({
   const command = [process.execPath, 'scripts/start.mjs'];
   const [program, args] = isPinned ? pinned(command) : [process.execPath, command.slice(1)];
   const dataDir = path.join(folder, 'data');
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'false',
-      ...env,
-    },
-  });
+  const child = endsWithUs(
+    spawn(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'false',
+        ...env,
+      },
+    }),
+  );
   const origin = `http://localhost:${port}`;
   const stop = async () => {
     child.kill('SIGTERM');

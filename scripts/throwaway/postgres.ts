@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, chownSync, constants, readdirSync, realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -77,6 +77,7 @@ export async function serverFolder(parent = tmpdir()): Promise<ServerFolder> {
   const binaries = postgresBinaries();
   if (!binaries) throw new Error('No PostgreSQL binaries');
   const folder = await mkdtemp(path.join(parent, 'tandem-postgres-'));
+  const watch = watchOver(folder);
   // PostgreSQL and its pooler refuse to run as root.
   const owner = process.getuid?.() === 0 ? await unprivileged() : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -88,8 +89,21 @@ export async function serverFolder(parent = tmpdir()): Promise<ServerFolder> {
         ? run('runuser', ['-u', owner.name, '--', program, ...args], { cwd: folder })
         : run(program, args, { cwd: folder });
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: async () => {
+      watch.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Ends the clusters of the folder and removes it once this process is gone: one that is killed stops nothing. */
+function watchOver(folder: string): ChildProcess {
+  const script = `while kill -0 ${process.pid} 2>/dev/null; do sleep 1; done
+    for file in '${folder}'/*/postmaster.pid; do read -r server <"$file" && kill -QUIT "$server"; done
+    sleep 1; rm -rf '${folder}'`;
+  const watch = spawn('sh', ['-c', script], { detached: true, stdio: 'ignore' });
+  watch.unref();
+  return watch;
 }
 
 /** Goes away and comes back at its address; `stop` removes it. */
