@@ -7,7 +7,7 @@ import { bookingsPerSecond } from './bookings';
 import { benchBusSearch } from './bus-search';
 import { benchConnections, type ConnectionMedians } from './connections';
 import { benchCopies } from './copies';
-import { benchCountry } from './country';
+import { benchCountry } from './country/country';
 import { benchEmbedded } from './embedded';
 import { benchFairness } from './fairness';
 import { benchPresses } from './first-frames';

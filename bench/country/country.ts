@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { hasPostgres, startPostgres } from '@/scripts/throwaway/postgres';
 import { benchCountryPages, printGrowth } from './country-pages';
-import { liveCountry, type Country } from './support/country-life';
-import { askCountries, askWhole, type Answers } from './support/country-questions';
-import { printGoal, printSpread, spreadOf } from './support/measure';
+import { liveCountry, type Country } from './country-life';
+import { askCountries, askWhole, type Answers } from './country-questions';
+import { printGoal, printSpread, spreadOf } from '../support/measure';
 
 /** What larger ones are measured against. */
 const SMALL = 50_000;

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { daysAhead, searchBody } from './calls';
-import { percentilesOf, printSpread, spreadOf, timings, type Spread } from './measure';
-import { seedRates } from './seed-timetable';
-import type { BenchServer } from './start-server';
+import { daysAhead, searchBody } from '../support/calls';
+import { percentilesOf, printSpread, spreadOf, timings, type Spread } from '../support/measure';
+import { seedRates } from '../support/seed-timetable';
+import type { BenchServer } from '../support/start-server';
 
 const PAIRS = 40;
 const DAYS = 60;

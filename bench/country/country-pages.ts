@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { printGoal, printSpread, spreadOf, timings } from './support/measure';
-import { ready, startProduct } from './support/page-servers';
+import { printGoal, printSpread, spreadOf, timings } from '../support/measure';
+import { ready, startProduct } from '../support/page-servers';
 
 const SITEMAP_MAX_BYTES = 50 * 1024 * 1024;
 /** Most of what a country adds to a page, over what a small land's page has (gzip). */

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BusTicket } from '@/contract/bus-ticket';
-import { bookingBody, call, daysAhead, readyToPay, searchBody, startSession } from './calls';
-import { runCommand, type CommandRun } from './command-run';
+import { bookingBody, call, daysAhead, readyToPay, searchBody, startSession } from '../support/calls';
+import { runCommand, type CommandRun } from '../support/command-run';
 import { writeCountryFeed } from './country-feed';
 import { openCountry, searched, type Pair, type Pairs } from './country-questions';
-import { percentilesOf, printGoal, printSpread, spreadOf } from './measure';
-import { startServer, type BenchServer } from './start-server';
+import { percentilesOf, printGoal, printSpread, spreadOf } from '../support/measure';
+import { startServer, type BenchServer } from '../support/start-server';
 
 /** As the server of a benchmark has it. */
 const PERSONAL_DATA_KEY = 'a key of passports for benchmarks only';

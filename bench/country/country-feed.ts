@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { daysAhead } from './calls';
+import { daysAhead } from '../support/calls';
 import { landOf, type Land, type Stop } from './country-land';
-import { seeded, type Dice } from './dice';
+import { seeded, type Dice } from '../support/dice';
 
 /** What the national feeds of Switzerland and Germany have, for as many stop times of one. */
 const WHOLE_COUNTRY = 5_000_000;

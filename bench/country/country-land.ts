@@ -1,4 +1,4 @@
-import type { Dice } from './dice';
+import type { Dice } from '../support/dice';
 
 export type Stop = {
   id: string;
