@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDayPrices, searchOutboundTickets, searchReturnTickets } from '@/contract/bus-search';
+import { searchHotels, type HotelOffer } from '@/contract/hotels';
 import { addSessionBus, createSession, readSession, removeSessionBus, type Session } from '@/contract/session';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
@@ -10,7 +11,8 @@ import type { Language } from '@/rules/language';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
-import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
+import { hotelsAnswer } from '@/tests/support/stays/hotel-answers';
+import { makeBookedHotel, makeHotelOffer } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { OutboundTicketsScreen } from './outbound-tickets-screen';
 import { ReturnTicketsScreen } from './return-tickets-screen';
@@ -49,6 +51,9 @@ const oneWay: SearchCriteria = { ...rest, tripType: 'oneWay', nights: 3 };
 let session: Session | null;
 /** What asked for the cart to be emptied. */
 let emptied: object[];
+/** What the hotels answer, and what they were asked. */
+let hotels: HotelOffer[];
+let askedHotels: string[];
 let asked: { product: string | null; isNightBefore: boolean }[];
 
 const answered = { 'x-try-again': 'false', 'x-suppliers': 'Kestrel%20Coach=answered' };
@@ -58,6 +63,10 @@ const server = setupProductApi(
     return { status: 200, data: [overnight, morning, slow], headers: answered };
   }),
   mockOperation(searchReturnTickets, () => ({ status: 200, data: [back], headers: answered })),
+  mockOperation(searchHotels, ({ query, body }) => {
+    askedHotels.push(`${query.get('product')} ${query.get('perPage')} ${body.checkinDate} ${body.checkoutDate}`);
+    return hotelsAnswer(hotels);
+  }),
   mockOperation(listDayPrices, () => ({ status: 200, data: [] })),
   mockOperation(readSession, () => (session ? { status: 200, data: session } : { status: 204 })),
   mockOperation(createSession, ({ body }) => {
@@ -78,6 +87,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
   session = null;
   asked = [];
+  hotels = [makeHotelOffer()];
+  askedHotels = [];
   emptied = [];
   Cookies.remove('hasSession');
   sessionStorage.clear();
@@ -365,5 +376,62 @@ describe('a hotel that is in the cart already', () => {
     expect(document.activeElement).toHaveTextContent(saying('this list is for 3 adults'));
     expect(session?.bookedHotels).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Continue' })[0]).toBeDisabled();
+  });
+});
+
+describe('what bus and hotel cost together', () => {
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      '2 nights in Toronto, Fri 11 Dec – Sun 13 Dec: from CA $412.00 for 2, taxes in, at The Foundry House.',
+      'Both buses and 2 nights from CA $709.00 for 2',
+    ],
+    [
+      'fr',
+      '2 nuits, Toronto, ven. 11 déc. – dim. 13 déc. : à partir de 412,00 $ CA pour 2, taxes comprises (The Foundry House).',
+      '2 autocars et 2 nuits dès 709,00 $ CA pour 2',
+    ],
+  ])(
+    'stands in %s above the list and in each row: the pair and the cheapest room',
+    async (language, stay, together) => {
+      setup(roundTrip, { language });
+      const row = await screen.findByRole('article', { name: saying(language === 'en' ? '7:30 AM' : '7 h 30') });
+      // CA $141.00 there, CA $156.00 back, CA $412.00 for the room.
+      await waitFor(() => expect(row).toHaveTextContent(saying(together)));
+      expect(screen.getByText(/The Foundry House/).closest('p')).toHaveTextContent(saying(stay));
+      expect(askedHotels).toEqual(['busHotel 1 2026-12-11 2026-12-13']);
+    },
+  );
+
+  it('is of one bus and the nights that were asked for one way', async () => {
+    setup(oneWay);
+    const row = await screen.findByRole('article', { name: saying('7:30 AM') });
+    await waitFor(() => expect(row).toHaveTextContent(saying('This bus and 3 nights from CA $553.00 for 2')));
+  });
+
+  it('leaves out a bus back that leaves the evening before, and says where none is left', async () => {
+    const evening = makeTicket({
+      direction: 'return',
+      departureId: 'evening',
+      tripId: 'evening-offer',
+      type: 'roundTrip',
+      from: '2026-12-13T04:00:00Z',
+      to: '2026-12-13T10:00:00Z',
+      price: makePrice(14_200),
+      ownPrice: makePrice(100),
+    });
+    server.use(mockOperation(searchReturnTickets, () => ({ status: 200, data: [evening], headers: answered })));
+    setup(roundTrip);
+    const row = await screen.findByRole('article', { name: saying('7:30 AM') });
+    await waitFor(() => expect(row).toHaveTextContent('Both buses and 2 nights: no bus back that day'));
+  });
+
+  it('says that no hotel has a room, and no number', async () => {
+    hotels = [];
+    setup(roundTrip);
+    expect(await screen.findByText(/no hotel in Toronto has a room left for you/)).toBeInTheDocument();
+    const row = await screen.findByRole('article', { name: saying('7:30 AM') });
+    expect(row).toHaveTextContent('Both buses and 2 nights: no room left');
+    expect(within(row).queryByText(/nights from/)).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { ETickets } from './components/e-tickets';
 import { NextSteps } from './components/next-steps';
 import { PlansChanged } from './components/plans-changed';
 import { Receipt } from './components/receipt';
+import { ReceiptActions } from './components/receipt-actions';
 import { Vouchers } from './components/vouchers';
 import { useBooking } from './use-booking';
 
@@ -63,6 +64,7 @@ function Booked({ booking, language }: { booking: Booking; language: Language })
         <aside className="is-shown stack gap-16" aria-labelledby="receipt-title">
           <h2 id="receipt-title">{t('receipt.title')}</h2>
           <Receipt booking={booking} language={language} />
+          <ReceiptActions bookingNumber={booking.bookingNumber} />
           <PlansChanged bookingNumber={booking.bookingNumber} language={language} />
         </aside>
       </div>

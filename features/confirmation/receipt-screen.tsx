@@ -14,6 +14,7 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { OtherReceipts } from './components/other-receipts';
 import { Receipt } from './components/receipt';
+import { ReceiptActions } from './components/receipt-actions';
 
 /** The receipt of the session's booking, else those of this browser's, else how to find it (D39). */
 export function ReceiptScreen({ language }: { language: Language }) {
@@ -29,7 +30,8 @@ export function ReceiptScreen({ language }: { language: Language }) {
       <PageTitle title={t('title')} />
       <div className="receipt-page stack gap-16">
         <Receipt booking={data} language={language} />
-        <div className="no-print">
+        <aside className="stack gap-16 no-print">
+          <ReceiptActions bookingNumber={data.bookingNumber} />
           <LinkButton
             variant="tint"
             href={pathFor('myBooking', language, { bookingNumber: data.bookingNumber.toLowerCase() })}
@@ -38,7 +40,7 @@ export function ReceiptScreen({ language }: { language: Language }) {
           >
             {t('toTickets')}
           </LinkButton>
-        </div>
+        </aside>
       </div>
     </Main>
   );

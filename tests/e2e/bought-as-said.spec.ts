@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { centsOf, chooseRoom, goOnToSummary, openHotel, packagePath } from './support/stays';
 import { CARDS, ticketsPath, Traveller } from './support/traveller';
 
 /** What is bought is what the page says: party, station, and whether anything is paid at all (D22b, R165). */
@@ -73,5 +74,31 @@ for (const [language, width] of [
       await expect(page.locator('.fare--waiting')).toHaveCount(0);
       await expect(page.getByText(say('busTickets.list.stationUnknown'))).toHaveCount(0);
       await expect(page.getByText(say('busTickets.none.filtered'))).toBeVisible();
+    });
+
+    test('bus and hotel together cost what the list of buses says', async ({ page }) => {
+      const traveller = new Traveller(page, language);
+      await page.goto(packagePath(language, { leave: 47, back: 49 }));
+      await traveller.waitForAllCompanies();
+      const row = traveller.rows.first();
+      const together = row.locator('.fare__together b');
+      await expect(together).toBeVisible();
+      const said = centsOf(await together.innerText());
+      await expect(page.locator('.packstay b').nth(1)).toBeVisible();
+      await traveller.chooseFrom(row);
+      await expect(page).toHaveURL(/\/bus-hotel\/return\?/);
+      // The cheapest of the day, then the cheapest room, each the first of its list.
+      await page.goto(`${page.url()}&returnSort=price`);
+      await traveller.waitForAllCompanies();
+      await traveller.chooseTicket();
+      await expect(page).toHaveURL(/\/accommodation/);
+      await openHotel(page);
+      await chooseRoom(traveller);
+      await goOnToSummary(traveller);
+      await traveller.goOnFromSummary();
+      await traveller.fillTravellers({ adults: 2, back: 49 });
+      await traveller.goOnToPayment();
+      await traveller.fillPayment();
+      expect(centsOf(await traveller.payButton.innerText())).toBe(said);
     });
   });

@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useTaxRows } from '@/components/booking/cart/use-tax-label';
 import { useCardName } from '@/components/booking/files/use-card-name';
-import { Button } from '@/components/ui/basics/button';
 import type { Booking } from '@/contract/booking';
-import { useBookingFiles } from '@/lib/booking-session/booking/use-booking-files';
 import { brand } from '@/lib/brand/brand';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
@@ -11,86 +9,75 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { ticketsOf, type BookedTicket } from '../rules/trip-of-booking';
 
-/** What was paid for, with every tax line (R39, D24), as a page and as a file. */
+/** What was paid for, with every tax line (R39, D24). */
 export function Receipt({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation.receipt');
   const taxRows = useTaxRows();
   const cardName = useCardName();
-  const { receipt } = useBookingFiles(booking.bookingNumber);
   const { card, currency, taxBreakdown } = booking;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
-    <>
-      <div className="receipt">
-        <div className="receipt__head">
-          <div>
-            <b>{t('booking', { number: booking.bookingNumber })}</b>
-            <p className="muted">{formatDate(localDateOf(booking.createdAt, HOME_ZONE), language, 'dayMonthYear')}</p>
-          </div>
-          <div className="end">
-            <b>{brand.name}</b>
-            <p className="muted">{brand.phone.shown}</p>
-          </div>
+    <div className="receipt">
+      <div className="receipt__head">
+        <div>
+          <b>{t('booking', { number: booking.bookingNumber })}</b>
+          <p className="muted">{formatDate(localDateOf(booking.createdAt, HOME_ZONE), language, 'dayMonthYear')}</p>
         </div>
-        <table>
-          <thead className="vh">
-            <tr>
-              <th>{t('item')}</th>
-              <th>{t('amount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ticketsOf(booking).map((ticket) => (
-              <TicketRow key={ticket.direction} ticket={ticket} count={booking.travellers.length} language={language} />
-            ))}
-            {booking.hotels.flatMap((stay) =>
-              stay.rooms.map((room) => (
-                <Row
-                  key={room.voucherNumber}
-                  label={t('hotel', { ...stayFacts(stay, language), room: room.name })}
-                  amount={money(room.price.total)}
-                />
-              )),
-            )}
-            {booking.activities.map((activity) => (
+        <div className="end">
+          <b>{brand.name}</b>
+          <p className="muted">{brand.phone.shown}</p>
+        </div>
+      </div>
+      <table>
+        <thead className="vh">
+          <tr>
+            <th>{t('item')}</th>
+            <th>{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ticketsOf(booking).map((ticket) => (
+            <TicketRow key={ticket.direction} ticket={ticket} count={booking.travellers.length} language={language} />
+          ))}
+          {booking.hotels.flatMap((stay) =>
+            stay.rooms.map((room) => (
               <Row
-                key={`${activity.activityId} ${activity.optionId} ${activity.startsAt}`}
-                label={t('activity', {
-                  activity: activity.activityName,
-                  date: formatDate(activity.date, language, 'dayMonth'),
-                  count: activity.quantity,
-                })}
-                amount={money(activity.total)}
+                key={room.voucherNumber}
+                label={t('hotel', { ...stayFacts(stay, language), room: room.name })}
+                amount={money(room.price.total)}
               />
-            ))}
-            {booking.isCancellationInsuranceAdded && (
-              <Row label={t('refundable')} amount={money(booking.cancellationInsuranceFee)} />
-            )}
-          </tbody>
-          <tfoot>
-            {taxBreakdown.length > 0 && (
-              <Row className="muted" label={t('beforeTaxes')} amount={money(booking.subtotal)} />
-            )}
-            {taxRows(taxBreakdown, currency).map(({ label, amount }) => (
-              <Row key={label} className="muted" label={label} amount={formatMoney(amount, language)} />
-            ))}
+            )),
+          )}
+          {booking.activities.map((activity) => (
             <Row
-              className="is-total"
-              label={card ? t('paidWith', { brand: cardName(card.brand), last4: card.last4 }) : t('paid')}
-              amount={money(booking.total)}
+              key={`${activity.activityId} ${activity.optionId} ${activity.startsAt}`}
+              label={t('activity', {
+                activity: activity.activityName,
+                date: formatDate(activity.date, language, 'dayMonth'),
+                count: activity.quantity,
+              })}
+              amount={money(activity.total)}
             />
-          </tfoot>
-        </table>
-      </div>
-      <div className="row no-print">
-        <Button size="sm" icon="receipt" isBusy={receipt.isPending} onClick={() => receipt.mutate()}>
-          {t('pdf')}
-        </Button>
-        <Button size="sm" variant="quiet" icon="print" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
-    </>
+          ))}
+          {booking.isCancellationInsuranceAdded && (
+            <Row label={t('refundable')} amount={money(booking.cancellationInsuranceFee)} />
+          )}
+        </tbody>
+        <tfoot>
+          {taxBreakdown.length > 0 && (
+            <Row className="muted" label={t('beforeTaxes')} amount={money(booking.subtotal)} />
+          )}
+          {taxRows(taxBreakdown, currency).map(({ label, amount }) => (
+            <Row key={label} className="muted" label={label} amount={formatMoney(amount, language)} />
+          ))}
+          <Row
+            className="is-total"
+            label={card ? t('paidWith', { brand: cardName(card.brand), last4: card.last4 }) : t('paid')}
+            amount={money(booking.total)}
+          />
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

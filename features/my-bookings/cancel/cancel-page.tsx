@@ -10,6 +10,7 @@ import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { useBookingTitle } from '../booking/booking-head';
+import { useFocusAfterOffer } from '../focus';
 import { childrenAlone } from '../rules/children-alone';
 import { partsOf } from '../rules/parts';
 import { canBeGivenBack } from '../rules/terms-by-moment';
@@ -41,6 +42,7 @@ export function CancelPage({ booking, readAt, language }: CancelPageProps) {
     ),
   );
   const { step } = act;
+  useFocusAfterOffer(step.name);
   const noteNumber = step.name === 'done' ? step.cancellation.creditNoteNumber : null;
   useEffect(() => {
     // A reload shows what was done, and cancels nothing.

@@ -138,7 +138,14 @@ function AloneNote({ part, units, booking, onAlso }: AloneNoteProps) {
         })}
       </Note>
       <div>
-        <Button size="sm" onClick={onAlso}>
+        <Button
+          size="sm"
+          onClick={({ currentTarget }) => {
+            // It goes away with the note: the focus goes to what is ticked.
+            currentTarget.closest('fieldset')?.querySelector<HTMLElement>('input:checked')?.focus();
+            onAlso();
+          }}
+        >
           {t('also')}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { clockLag } from '../cancel/use-cancelling';
+import { useFocusAfterOffer } from '../focus';
 import { needsProof } from '../rules/needs-proof';
 import { partsOf, type JourneyPart } from '../rules/parts';
 import { ProofForm } from '../step-up/proof-form';
@@ -70,6 +71,7 @@ function Steps({ booking, part, act, lag }: StepsProps) {
   const language = useLocale();
   const way = useExchanging(booking, language);
   const { step } = way;
+  useFocusAfterOffer(step.name);
   if (step.name === 'proof' || (act.isOpen && needsProof(booking)))
     return <ProofForm booking={booking} purpose="money" onProved={way.proved} />;
   if (step.name === 'offer')

@@ -1,5 +1,6 @@
 import type { PartyPrice } from '@/contract/common';
 import { partyPrice, unitFare } from '@/rules/buses/bus-price';
+import { pairTotalOf, sumOfFares } from '@/rules/buses/pair-price';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { calendarDays } from '@/rules/dates/dates';
 import { largestRemainder, perPerson, roundUpToWholeUnit } from '@/rules/money/money';
@@ -61,13 +62,9 @@ export function fareNow(segment: OfferedRide, now: Date): SupplierFare | null {
   };
 }
 
-function sumOfUnits(direction: OfferDirection, party: Party): number {
-  return direction.adult * party.nbOfAdults + (direction.child ?? 0) * party.nbOfChildren;
-}
-
 /** A direction sold by itself; with `isPrettyUp` its total is rounded up to a whole unit (D28). */
 export function priceOne(direction: OfferDirection, party: Party, isPrettyUp: boolean): OfferDirection {
-  const total = sumOfUnits(direction, party);
+  const total = sumOfFares(direction, party);
   return { ...direction, total: isPrettyUp ? roundUpToWholeUnit(total) : total };
 }
 
@@ -81,9 +78,8 @@ export function pricePair(
   party: Party,
   isPrettyUp: boolean,
 ): [OfferDirection, OfferDirection] {
-  const sums = [outbound, back].map((direction) => sumOfUnits(direction, party));
-  const total = sums.reduce((left, right) => left + right, 0);
-  const [outboundTotal = 0, backTotal = 0] = largestRemainder(isPrettyUp ? roundUpToWholeUnit(total) : total, sums);
+  const sums = [outbound, back].map((direction) => sumOfFares(direction, party));
+  const [outboundTotal = 0, backTotal = 0] = largestRemainder(pairTotalOf(sums, isPrettyUp), sums);
   return [
     { ...outbound, total: outboundTotal },
     { ...back, total: backTotal },

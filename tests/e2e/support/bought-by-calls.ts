@@ -96,7 +96,12 @@ async function listTickets(request: APIRequestContext, direction: 'outbound' | '
 
 function direct(tickets: Awaited<ReturnType<typeof listTickets>>, company: string): string {
   const found = tickets.find(
-    (ticket) => ticket.operator.id === company && ticket.journey?.legs.length === 1 && leavesByDay(ticket),
+    (ticket) =>
+      // One that is sold out has no offer.
+      ticket.tripId !== '' &&
+      ticket.operator.id === company &&
+      ticket.journey?.legs.length === 1 &&
+      leavesByDay(ticket),
   );
   return present(found).tripId;
 }

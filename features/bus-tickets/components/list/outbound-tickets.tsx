@@ -9,6 +9,7 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';
 import { ChoosingFrame } from './choosing-frame';
+import { PackageStay } from './package-stay';
 import { TicketDays } from './ticket-days';
 import { TicketResults } from './ticket-results';
 import type { RouteCities } from '../../rules/route-cities';
@@ -16,6 +17,7 @@ import { afterTicketsPath, ticketsPath } from '../../rules/ticket-paths';
 import { isDataFound } from '../../rules/ticket-search';
 import { useChooseTicket } from '../../use-choose-ticket';
 import { useListViews } from '../../use-list-views';
+import { usePackagePrices } from '../../use-package-prices';
 import { useRememberedSearch } from '../../use-remembered-search';
 import { useStartedSearch } from '../../use-started-search';
 import { useOutboundSearch } from '../../use-ticket-search';
@@ -36,6 +38,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
   const { outbound } = useStartedSearch(criteria);
   const { data: session } = useSession();
   const found = useOutboundSearch(criteria, currency);
+  const prices = usePackagePrices(criteria, currency, found.data);
   useRememberedSearch(criteria, isDataFound(found.data) === true);
   const state = useListViews(criteria, 'outbound', language);
   const { views } = state;
@@ -67,6 +70,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       editSearch={editSearch}
     >
       <TicketDays {...days} />
+      {prices && <PackageStay prices={prices} city={cities.to} />}
       <TicketResults
         days={days}
         found={found}
@@ -75,6 +79,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
         travellers={travellersOf(criteria)}
         selected={outbound}
         choosing={choosing}
+        prices={prices}
       />
     </ChoosingFrame>
   );

@@ -14,6 +14,7 @@ import type { Supplier } from '../../rules/suppliers-header';
 import { silentCompanies, type TicketSearch } from '../../rules/ticket-search';
 import type { AskAgain } from '../../use-ask-again';
 import type { Choosing } from '../../use-choose-ticket';
+import type { PackagePrices } from '../../use-package-prices';
 import { useFocusAfterAsking } from '../../use-focus-after-asking';
 import type { ListViewState } from '../../use-list-views';
 import { useSameFunction } from '../../use-same-function';
@@ -44,6 +45,8 @@ export type TicketListProps = ListViewState & {
   /** A package's buses say on which day its stay begins. */
   isPackage: boolean;
   isReturn: boolean;
+  /** What the outbound buses of a package cost with bus back and hotel. */
+  prices?: PackagePrices | null;
   travellers: number;
   /** The ticket that is chosen. */
   selected: BusTicket | null;
@@ -64,6 +67,7 @@ export function TicketList({
   travellers,
   selected,
   choosing,
+  prices = null,
   view,
   path,
   changeView,
@@ -82,6 +86,7 @@ export function TicketList({
     marks,
     basis,
     isPackage,
+    prices,
     travellers,
     selected,
     pendingKey: choosing.pendingKey,

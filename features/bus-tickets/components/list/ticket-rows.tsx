@@ -8,6 +8,7 @@ import type { BestBasis } from '../../rules/order/best-tickets';
 import type { TicketMarks } from '../../rules/order/sort-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import type { Choosing } from '../../use-choose-ticket';
+import type { PackagePrices } from '../../use-package-prices';
 import { FareRow } from '../ticket/fare-row';
 
 export type TicketRowsProps = {
@@ -15,6 +16,7 @@ export type TicketRowsProps = {
   marks: TicketMarks;
   basis: BestBasis | null;
   isPackage: boolean;
+  prices: PackagePrices | null;
   travellers: number;
   selected: BusTicket | null;
   pendingKey: Choosing['pendingKey'];
@@ -25,12 +27,21 @@ export type TicketRowsProps = {
   children?: ReactNode;
 };
 
+/** Plain values: a row whose own are the same is not drawn again (P7b). */
+function togetherOf(prices: PackagePrices | null, ticket: BusTicket) {
+  const price = prices?.ofTicket(ticket);
+  if (!price) return {};
+  const togetherTotal = price.state === 'from' ? price.total : 0;
+  return { together: price.state, togetherTotal, nights: price.nights, isBothWays: prices?.isRoundTrip };
+}
+
 /** One list of tickets, as wide as the page's. */
 export function TicketRows({
   rows,
   marks,
   basis,
   isPackage,
+  prices,
   travellers,
   selected,
   pendingKey,
@@ -43,6 +54,7 @@ export function TicketRows({
     <SmoothRows className="fares" order={rows.map(({ key }) => key)} {...handlers}>
       {rows.map((facts) => (
         <FareRow
+          {...togetherOf(prices, facts.ticket)}
           key={facts.key}
           facts={facts}
           basis={basis}

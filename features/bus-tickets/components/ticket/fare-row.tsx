@@ -12,6 +12,7 @@ import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatTime } from '@/rules/dates/dates';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import type { BestBasis } from '../../rules/order/best-tickets';
+import type { PackageTotal } from '../../use-package-prices';
 import { companiesOf } from '../../rules/companies-of';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import { FareChoice, type FareChoiceProps } from './fare-choice';
@@ -19,6 +20,7 @@ import { FareCompany } from './fare-company';
 import { FareNotes } from './fare-notes';
 import { FareOpen } from './fare-open';
 import { FarePrice } from './fare-price';
+import { FareTogether } from './fare-together';
 import { FareTags, type FareTagsProps } from './fare-tags';
 import { FareWay } from './fare-way';
 
@@ -33,6 +35,12 @@ export type FareRowProps = Omit<FareTagsProps, 'journey'> &
     basis: BestBasis | null;
     /** A package's bus that arrives on another day than it leaves says so. */
     isPackage: boolean;
+    /** What bus, bus back and hotel cost together: state, minor units, nights. Left out where nothing is said. */
+    together?: PackageTotal['state'];
+    togetherTotal?: number;
+    nights?: number;
+    /** The bus back is in it. */
+    isBothWays?: boolean;
     /** When the list was asked for, epoch milliseconds: terms are told from then. */
     startedAt: number;
   };
@@ -47,6 +55,10 @@ export const FareRow = memo(function FareRow({
   travellers,
   basis,
   isPackage,
+  together,
+  togetherTotal = 0,
+  nights = 0,
+  isBothWays = false,
   startedAt,
   isBest,
   isCheapest,
@@ -115,6 +127,14 @@ export const FareRow = memo(function FareRow({
         <FareChoice {...chosen} className="fare__go" />
         <LiveLine rides={journey.legs} />
         <FareNotes ticket={ticket} isPackage={isPackage} isDayBefore={isDayBefore} />
+        {together && (
+          <FareTogether
+            state={together}
+            total={togetherTotal}
+            isRoundTrip={isBothWays}
+            {...{ currency, nights, travellers }}
+          />
+        )}
       </div>
       {isOpen && (
         <div id={id}>

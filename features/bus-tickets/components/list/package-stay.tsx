@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/basics/icon';
+import { nightsOf } from '@/lib/search-criteria/stay-criteria';
+import { formatDateRange } from '@/rules/dates/dates';
+import { formatMoney } from '@/rules/money/money';
+import { travellersOf } from '@/rules/travellers/party';
+import type { PackagePrices } from '../../use-package-prices';
+
+/** What the search line of a phone says above it, and its steps. */
+const md = (chunks: ReactNode) => <span className="only-md">{chunks}</span>;
+
+export type PackageStayProps = { prices: PackagePrices; city: string };
+
+/**
+ * The stay that goes with the buses of a package: its nights, and the lowest price that a hotel of the city has for
+ * them. Stands at full height before that is known.
+ */
+export function PackageStay({ prices: { stay, found }, city }: PackageStayProps) {
+  const t = useTranslations('busTickets.package');
+  const language = useLocale();
+  if (!stay) return null;
+  const nights = nightsOf(stay);
+  const dates = formatDateRange(stay.checkinDate, stay.checkoutDate, language);
+  return (
+    <div className="packstay">
+      <Icon name="bed" />
+      <p className="packstay__what">
+        <b>{t.rich('stay', { nights, city, dates, md })}</b>{' '}
+        <span className="muted">
+          {found.state === 'from'
+            ? t.rich('from', {
+                price: formatMoney({ amount: found.cheapest.total, currency: found.cheapest.currency }, language),
+                travellers: travellersOf(stay),
+                rooms: found.cheapest.rooms,
+                hotel: found.cheapest.hotel,
+                md,
+                b: (chunks) => <b>{chunks}</b>,
+              })
+            : t(found.state, { city })}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pathFor } from '@/lib/paths/routes';
+import { buyByCalls, fillCartByCalls } from '../support/bought-by-calls';
+import { newEmail } from '../support/outbox';
+import { packagePath } from '../support/stays';
+
+/** Letters twice as large on a phone: nothing is cut off, and no page scrolls sideways (WCAG 1.4.4, 1.4.10). */
+test.describe.configure({ mode: 'parallel' });
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** What reaches beyond the window, but for rows that are moved sideways by themselves. */
+async function expectRoom(page: Page, shown: string): Promise<void> {
+  await expect(page.locator(shown).first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const beyond = await page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, b, dt, dd, td, small, label, .btn)')];
+    return words
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 1 && right > innerWidth + 1 && !scrolls(element.parentElement);
+      })
+      .map((element) => element.textContent.slice(0, 60));
+  });
+  expect(beyond, page.url()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(390);
+}
+
+for (const [language, leave] of [
+  ['en', 70],
+  ['fr', 71],
+] as const)
+  test(`letters twice as large have room in the lists and after the sale (${language})`, async ({ page }) => {
+    await page.goto(packagePath(language, { leave, back: leave + 2 }));
+    await expectRoom(page, '.fare__together b');
+    const what = page.locator('.recap__what');
+    const [said, edit] = await Promise.all([what.boundingBox(), page.locator('.recap__in > .btn').boundingBox()]);
+    const isBelow = (edit?.y ?? 0) >= (said?.y ?? 0) + (said?.height ?? Infinity);
+    expect(isBelow || (edit?.x ?? 0) >= (said?.x ?? 0) + (said?.width ?? Infinity), 'beside or below').toBe(true);
+    expect(await what.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+
+    const trip = { from: 'montreal', to: 'toronto', company: 'kestrel-coach', leave, back: leave + 3 };
+    const bookingNumber = await buyByCalls(page.request, { ...trip, email: newEmail() });
+    const pages = [
+      [pathFor('receipt', language), '.receipt'],
+      [pathFor('confirmation', language), '.receipt'],
+      [pathFor('myBooking', language, { bookingNumber }), '.receipt'],
+      [pathFor('cancelBooking', language, { bookingNumber }), '.picks'],
+      [pathFor('exchangeBus', language, { bookingNumber }), '.instead article'],
+    ] as const;
+    for (const [path, shown] of pages) {
+      await page.goto(path);
+      await expectRoom(page, shown);
+    }
+
+    // The way on of the checkout: inside its bar, its words inside it.
+    await fillCartByCalls(page.request, {
+      from: 'toronto',
+      to: 'montreal',
+      company: 'kestrel-coach',
+      leave,
+      back: leave + 3,
+    });
+    await page.goto(pathFor('summary', language));
+    await expectRoom(page, '.tl__card');
+    const onward = page.locator('.paybar__in > .btn').first();
+    await expect(onward).toBeVisible();
+    expect(await onward.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
