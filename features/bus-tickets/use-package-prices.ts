@@ -39,27 +39,25 @@ function foundOf(search: StaySearch | undefined, isError: boolean): PackagePrice
 
 /**
  * What bus and hotel cost together (R35): each bus with the cheapest bus back of the day and the cheapest room of the
- * nights that it leaves. Null for buses by themselves.
+ * nights that it leaves.
  */
 export function usePackagePrices(
   search: SearchCriteria,
   currency: CurrencyCode,
   outbound: TicketSearch | undefined,
-): PackagePrices | null {
+): PackagePrices {
   const api = useProductApi();
   const flags = useFeatureFlags().data;
-  const isPackage = search.busHotelMode ?? false;
-  const tickets = (isPackage && outbound?.tickets) || NO_TICKETS;
+  const tickets = outbound?.tickets ?? NO_TICKETS;
 
   const back = useCheapestBack(search, currency, tickets);
 
   const days = new Set<LocalDate>([search.dateStart, ...tickets.flatMap((ticket) => arrivalDayOf(ticket) ?? [])]);
-  const stays = isPackage ? [...days].flatMap((day) => stayOfSearch(search, day) ?? []) : [];
+  const stays = [...days].flatMap((day) => stayOfSearch(search, day) ?? []);
   const isShort = flags?.isShortHotelTimeoutEnabled ?? false;
   const answers = useQueries({
     queries: stays.map((stay) => cheapestStayQuery(api, stay, currency, { isShort })),
   });
-  if (!isPackage) return null;
 
   const foundOn = (day: LocalDate): PackagePrices['found'] => {
     const answer = answers[stays.findIndex(({ checkinDate }) => checkinDate === day)];

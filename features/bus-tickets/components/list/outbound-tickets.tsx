@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import dynamic from 'next/dynamic';
 import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart/cart-while-choosing';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useSession } from '@/lib/booking-session/session/session.queries';
@@ -9,7 +10,6 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';
 import { ChoosingFrame } from './choosing-frame';
-import { PackageStay } from './package-stay';
 import { TicketDays } from './ticket-days';
 import { TicketResults } from './ticket-results';
 import type { RouteCities } from '../../rules/route-cities';
@@ -17,10 +17,13 @@ import { afterTicketsPath, ticketsPath } from '../../rules/ticket-paths';
 import { isDataFound } from '../../rules/ticket-search';
 import { useChooseTicket } from '../../use-choose-ticket';
 import { useListViews } from '../../use-list-views';
-import { usePackagePrices } from '../../use-package-prices';
+import type { PackagePrices } from '../../use-package-prices';
 import { useRememberedSearch } from '../../use-remembered-search';
 import { useStartedSearch } from '../../use-started-search';
 import { useOutboundSearch } from '../../use-ticket-search';
+
+/** Buses by themselves do without it (P6). */
+const PackageStay = dynamic(async () => (await import('./package-stay')).PackageStay);
 
 export type TicketsProps = {
   language: Language;
@@ -38,7 +41,6 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
   const { outbound } = useStartedSearch(criteria);
   const { data: session } = useSession();
   const found = useOutboundSearch(criteria, currency);
-  const prices = usePackagePrices(criteria, currency, found.data);
   useRememberedSearch(criteria, isDataFound(found.data) === true);
   const state = useListViews(criteria, 'outbound', language);
   const { views } = state;
@@ -46,6 +48,18 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
   const isRoundTrip = criteria.tripType === 'roundTrip';
   const isDone = isRoundTrip ? outbound !== null : isBooked(session, outbound, null);
   const days = { search: criteria, direction: 'outbound', zone: cities.zone, currency, views } as const;
+  const results = (prices: PackagePrices | null) => (
+    <TicketResults
+      days={days}
+      found={found}
+      {...state}
+      stations={cities.stations}
+      travellers={travellersOf(criteria)}
+      selected={outbound}
+      choosing={choosing}
+      prices={prices}
+    />
+  );
   return (
     <ChoosingFrame
       search={criteria}
@@ -70,17 +84,13 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       editSearch={editSearch}
     >
       <TicketDays {...days} />
-      {prices && <PackageStay prices={prices} city={cities.to} />}
-      <TicketResults
-        days={days}
-        found={found}
-        {...state}
-        stations={cities.stations}
-        travellers={travellersOf(criteria)}
-        selected={outbound}
-        choosing={choosing}
-        prices={prices}
-      />
+      {criteria.busHotelMode ? (
+        <PackageStay search={criteria} currency={currency} outbound={found.data} city={cities.to}>
+          {results}
+        </PackageStay>
+      ) : (
+        results(null)
+      )}
     </ChoosingFrame>
   );
 }

@@ -5,18 +5,39 @@ import { nightsOf } from '@/lib/search-criteria/stay-criteria';
 import { formatDateRange } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { travellersOf } from '@/rules/travellers/party';
-import type { PackagePrices } from '../../use-package-prices';
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { TicketSearch } from '../../rules/ticket-search';
+import { usePackagePrices, type PackagePrices } from '../../use-package-prices';
 
 /** What the search line of a phone says above it, and its steps. */
 const md = (chunks: ReactNode) => <span className="only-md">{chunks}</span>;
 
-export type PackageStayProps = { prices: PackagePrices; city: string };
+export type PackageStayProps = {
+  search: SearchCriteria;
+  currency: CurrencyCode;
+  /** The outbound buses so far. */
+  outbound: TicketSearch | undefined;
+  city: string;
+  /** The list, with what its buses cost together with bus back and hotel. */
+  children: (prices: PackagePrices) => ReactNode;
+};
 
 /**
  * The stay that goes with the buses of a package: its nights, and the lowest price that a hotel of the city has for
  * them. Stands at full height before that is known.
  */
-export function PackageStay({ prices: { stay, found }, city }: PackageStayProps) {
+export function PackageStay({ search, currency, outbound, city, children }: PackageStayProps) {
+  const prices = usePackagePrices(search, currency, outbound);
+  return (
+    <>
+      <Stay prices={prices} city={city} />
+      {children(prices)}
+    </>
+  );
+}
+
+function Stay({ prices: { stay, found }, city }: { prices: PackagePrices; city: string }) {
   const t = useTranslations('busTickets.package');
   const language = useLocale();
   if (!stay) return null;
