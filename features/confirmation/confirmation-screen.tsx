@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ReceiptActions } from '@/components/booking/files/receipt-actions';
 import { BookingProgress } from '@/components/booking/steps/booking-progress';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import { WaitMessage } from '@/components/feedback/wait-message';
@@ -15,7 +16,6 @@ import { ETickets } from './components/e-tickets';
 import { NextSteps } from './components/next-steps';
 import { PlansChanged } from './components/plans-changed';
 import { Receipt } from './components/receipt';
-import { ReceiptActions } from './components/receipt-actions';
 import { Vouchers } from './components/vouchers';
 import { useBooking } from './use-booking';
 
@@ -64,7 +64,7 @@ function Booked({ booking, language }: { booking: Booking; language: Language })
         <aside className="is-shown stack gap-16" aria-labelledby="receipt-title">
           <h2 id="receipt-title">{t('receipt.title')}</h2>
           <Receipt booking={booking} language={language} />
-          <ReceiptActions bookingNumber={booking.bookingNumber} />
+          <ReceiptActions bookingNumber={booking.bookingNumber} pdf={t('receipt.pdf')} print={t('receipt.print')} />
           <PlansChanged bookingNumber={booking.bookingNumber} language={language} />
         </aside>
       </div>

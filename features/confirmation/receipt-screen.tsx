@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { ReceiptActions } from '@/components/booking/files/receipt-actions';
 import { CartWaitingPage } from '@/components/booking/cart/no-cart-page';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
@@ -14,11 +15,11 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { OtherReceipts } from './components/other-receipts';
 import { Receipt } from './components/receipt';
-import { ReceiptActions } from './components/receipt-actions';
 
 /** The receipt of the session's booking, else those of this browser's, else how to find it (D39). */
 export function ReceiptScreen({ language }: { language: Language }) {
   const t = useTranslations('confirmation.receiptPage');
+  const actions = useTranslations('confirmation.receipt');
   // Nothing of this browser is known before its storage has been read.
   const isReady = useSelectionReady();
   const isAsked = isReady && hasSession();
@@ -31,7 +32,7 @@ export function ReceiptScreen({ language }: { language: Language }) {
       <div className="receipt-page stack gap-16">
         <Receipt booking={data} language={language} />
         <aside className="stack gap-16 no-print">
-          <ReceiptActions bookingNumber={data.bookingNumber} />
+          <ReceiptActions bookingNumber={data.bookingNumber} pdf={actions('pdf')} print={actions('print')} />
           <LinkButton
             variant="tint"
             href={pathFor('myBooking', language, { bookingNumber: data.bookingNumber.toLowerCase() })}

@@ -8,11 +8,11 @@ import { LegOperators } from '@/components/booking/terms/leg-operators';
 import { Icon } from '@/components/ui/basics/icon';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
 import { shownAddress } from '@/rules/typography';
+import { phoneAddress } from '@/rules/contact/phone-address';
 import { newsOfPart } from '../rules/changed-part';
 import type { JourneyPart, Part, StayPart, VisitPart } from '../rules/parts';
 import { usePartWords } from '../use-part-words';
 import { PartFrame, type PartProps } from './part-frame';
-import { phoneAddress } from '@/rules/contact/phone-address';
 
 /** We advise to be at the stop so many minutes before departure. */
 const BOARDING_MINUTES = 15;

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/basics/button';
+import { ReceiptActions } from '@/components/booking/files/receipt-actions';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
-import { useBookingFiles } from '@/lib/booking-session/booking/use-booking-files';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
@@ -16,7 +15,6 @@ export function ReceiptCard({ booking }: { booking: MyBooking }) {
   const t = useTranslations('myBooking.receipt');
   const language = useLocale();
   const cardWords = useCardWords();
-  const { receipt } = useBookingFiles(booking.bookingNumber);
   const { currency, card, total, givenBack, taxBreakdown } = booking;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const taxes = taxBreakdown.reduce((sum, { amount }) => sum + amount, 0);
@@ -59,14 +57,7 @@ export function ReceiptCard({ booking }: { booking: MyBooking }) {
           </tfoot>
         </table>
       </div>
-      <div className="row no-print">
-        <Button size="sm" icon="receipt" isBusy={receipt.isPending} onClick={() => receipt.mutate()}>
-          {t('pdf')}
-        </Button>
-        <Button size="sm" variant="quiet" icon="print" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
+      <ReceiptActions bookingNumber={booking.bookingNumber} pdf={t('pdf')} print={t('print')} />
     </section>
   );
 }
