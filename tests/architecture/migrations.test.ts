@@ -10,7 +10,7 @@ import { migrationHash, readMigrations } from '@/scripts/migrations/migration-fi
 import { refusedStatements } from '@/scripts/migrations/only-adds';
 import { checked, readJson } from '@/tests/support/api/read-json';
 import { describeDatabase } from '@/tests/support/describe-database';
-import { createTestDatabase, emptyDataDirectory } from '@/tests/support/api/test-database';
+import { createEmbeddedDatabase, emptyDataDirectory } from '@/tests/support/api/test-database';
 import { standIn } from '@/tests/support/stand-in';
 
 type Tables = Record<string, unknown>;
@@ -58,7 +58,7 @@ describe('migrations and tables agree', () => {
     const all = await tablesOfTheProduct();
     tables = snapshotOf(all);
     seeded = snapshotOf({ ...all, featureFlags: SEED });
-    migrated = await createTestDatabase();
+    migrated = await createEmbeddedDatabase();
     madeAtOnce = await PGlite.create({ loadDataDir: await emptyDataDirectory() });
     await madeAtOnce.exec('drop schema public cascade; create schema public;');
   });

@@ -28,7 +28,7 @@ import {
   readDeparture,
   sellOn,
 } from '../support/buses/sold-departures';
-import { createTestDatabase } from '../support/api/test-database';
+import { createEmbeddedDatabase } from '../support/api/test-database';
 import { countRows, TIMETABLE_TABLES } from '../support/inventory/count-rows';
 import type { GtfsReport } from '@/product-api/inventory/gtfs/gtfs-report';
 import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
@@ -81,7 +81,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     postgres = engine === 'postgresql' ? await startPostgres() : null;
-    database = (await postgres?.openDatabase())?.databases[0] ?? (await createTestDatabase());
+    database = (await postgres?.openDatabase())?.databases[0] ?? (await createEmbeddedDatabase());
   });
   afterAll(() => postgres?.stop() ?? database.close());
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import type { LoadGtfsInput } from '@/product-api/inventory/gtfs/terms/load-opti
 import { createTestApi, type TestApi } from '../support/api/api-fixture';
 import { emptyDatabase } from '../support/api/empty-database';
 import { canRunPostgres, startPostgres, type TestPostgres } from '../support/api/postgres';
-import { createTestDatabase } from '../support/api/test-database';
+import { createEmbeddedDatabase } from '../support/api/test-database';
 import { toldBy } from '../support/bookings/operator';
 import {
   datesOf,
@@ -121,7 +121,7 @@ describe.each(ENGINES)("a feed's next version on %s (D80, S31)", (engine) => {
   let database: Database;
   beforeAll(async () => {
     postgres = engine === 'postgresql' ? await startPostgres() : null;
-    database = (await postgres?.openDatabase())?.databases[0] ?? (await createTestDatabase());
+    database = (await postgres?.openDatabase())?.databases[0] ?? (await createEmbeddedDatabase());
   });
   afterAll(() => postgres?.stop() ?? database.close());
   beforeEach(async () => {

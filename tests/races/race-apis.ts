@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { createTestDatabase } from '@/tests/support/api/test-database';
+import { createEmbeddedDatabase } from '@/tests/support/api/test-database';
 import type { TestPostgres } from '@/tests/support/api/postgres';
 import type { PaymentGateway } from '@/product-api/bookings/record/payment-gateway';
 
@@ -17,7 +17,7 @@ export async function twoApisOnPostgres(postgres: TestPostgres): Promise<TestApi
 }
 
 export async function oneApiOnPglite(): Promise<TestApi[]> {
-  return [await createTestApi({ database: await createTestDatabase() })];
+  return [await createTestApi({ database: await createEmbeddedDatabase() })];
 }
 
 /** Counts the charges that reach the gateway. */

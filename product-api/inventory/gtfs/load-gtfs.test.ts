@@ -15,7 +15,7 @@ import {
   type FeedFiles,
 } from '@/tests/support/buses/gtfs-feed';
 import { countRows } from '@/tests/support/inventory/count-rows';
-import { createTestDatabase } from '@/tests/support/api/test-database';
+import { createEmbeddedDatabase } from '@/tests/support/api/test-database';
 import { zipFile } from '@/tests/support/zip-file';
 import { listSoldPairs } from '../../buses/timetable/list-sold-pairs';
 import { checkGtfs } from './check/check-gtfs';
@@ -28,7 +28,8 @@ const NOW = '2026-10-27T14:00:00.000Z';
 let database: Database;
 let api: TestApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  // PostgreSQL writes a first timetable whole or not at all; here it is written in pieces.
+  database = await createEmbeddedDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEmbeddedDatabase } from '@/tests/support/api/test-database';
 import { faultsOfSequence, findFault, SEED, SEQUENCES } from './check-sequences';
 import { CRAFTED } from './crafted';
 import { makeWorld, type World } from './world';
@@ -7,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld(await createEmbeddedDatabase());
 });
 afterAll(() => world.api.close());
 

@@ -6,7 +6,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { connectDatabase } from '@/product-api/database/connect';
 import type { Database } from '@/product-api/database/database';
+import { present } from '../present';
 import { emptyDatabase, tableNames } from './empty-database';
+import { startPostgres, type TestPostgres } from './postgres';
 
 const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
 const CACHE = path.join(process.cwd(), 'node_modules/.cache/tandem-tests');
@@ -43,17 +45,40 @@ export function emptyDataDirectory(): Promise<Blob> {
   return prepared;
 }
 
-/** Databases of tests that are over, emptied: opening one costs a second of a processor, emptying one a tenth of it. */
-const idle: Database[] = [];
+/**
+ * Databases of tests that are over, emptied: opening an embedded one costs a second of a processor, emptying one a tenth
+ * of it.
+ */
+const idle: Record<Database['kind'], Database[]> = { pglite: [], postgresql: [] };
 let tableCount: Promise<number> | undefined;
+let postgres: Promise<TestPostgres> | undefined;
 
-/** An empty, migrated PGlite database in memory. Closing it gives it to the next test of this process. */
+/**
+ * An empty, migrated database. Closing it gives it to the next test of this process. In a whole run it is one of
+ * PostgreSQL's, which takes half the time; where there is none, and for a file that is run alone, PGlite in memory.
+ */
 export async function createTestDatabase(): Promise<Database> {
-  return lent(idle.pop() ?? (await newDatabase()));
+  if (!process.env.TEST_TEMPLATE_URL) return createEmbeddedDatabase();
+  return lent(idle.postgresql.pop() ?? (await counted(copyOfTemplate())));
 }
 
-async function newDatabase(): Promise<Database> {
-  const database = await connectDatabase({ kind: 'pglite', loadFrom: await emptyDataDirectory() });
+/** The same, always PGlite in memory. */
+export async function createEmbeddedDatabase(): Promise<Database> {
+  return lent(idle.pglite.pop() ?? (await counted(newEmbeddedDatabase())));
+}
+
+async function copyOfTemplate(): Promise<Database> {
+  postgres ??= startPostgres();
+  const { databases } = await (await postgres).openDatabase();
+  return present(databases[0]);
+}
+
+async function newEmbeddedDatabase(): Promise<Database> {
+  return connectDatabase({ kind: 'pglite', loadFrom: await emptyDataDirectory() });
+}
+
+async function counted(opening: Promise<Database>): Promise<Database> {
+  const database = await opening;
   tableCount ??= tableNames(database).then(({ length }) => length);
   return database;
 }
@@ -84,7 +109,7 @@ function lent(database: Database): Database {
       // A table that a test made of its own would be in the way of the next one.
       if ((await tableNames(database)).length !== (await tableCount)) return database.close();
       await emptyDatabase(database);
-      idle.push(database);
+      idle[database.kind].push(database);
     },
   };
 }
