@@ -43,7 +43,7 @@ export const SCREENS_WITH_OTHER_MODULES = [
   'features/support/support.test.tsx',
 ];
 /** A net for busy machines: tests wait for what becomes true, never for a time. Long runs end with their counts. */
-const patience = { testTimeout: process.env.SOAK ? 4 * 3_600_000 : 120_000, hookTimeout: 180_000 };
+const patience = { testTimeout: process.env.SOAK ? 4 * 3_600_000 : 300_000, hookTimeout: 300_000 };
 const node = { environment: 'node' as const, ...patience };
 
 /** From 25 on Node has a localStorage of its own, which keeps nothing and stands before jsdom's. */

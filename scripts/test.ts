@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, installChromium } from './chromium';
 import { hasPostgres, startPostgres } from './throwaway/postgres';
@@ -12,16 +12,13 @@ type Step = {
   env?: Record<string, string>;
   /** What it says is shown only when it fails. */
   isQuiet?: boolean;
-  /** It takes the processor time that is left beside it. */
-  givesWay?: boolean;
   counts: (code: number) => Counts;
 };
 
 /**
- * `npm test` and `npm run verify`: types and what nothing uses beside the build and its inventory; then browser tests,
- * which leave half of two processors idle, and beside them formatting, lint, and architecture, unit and API tests. All
- * run even when one fails. `--install` fetches a browser where there is none. What passes is quiet; the last line
- * counts.
+ * `npm test` and `npm run verify`: types and what nothing uses beside the build and its inventory; browser tests, beside
+ * them formatting and lint; then architecture, unit, component and API tests. All run even when one fails. `--install`
+ * fetches a browser where there is none. What passes is quiet; the last line counts.
  */
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);
@@ -105,13 +102,13 @@ const groups: Step[][][] = [
   ],
   [
     [browser],
-    // The tests come last: when the browser's are over they keep both processors busy.
     [
       { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
       { name: 'lint', command: [bin('oxlint')], isQuiet: true, counts: asOne },
-      vitest('tests', postgres ? { TEST_DATABASE_URL: await postgres.createDatabase() } : {}),
-    ].map((step) => ({ ...step, givesWay: true })),
+    ],
   ],
+  // Not beside the browser's: each keeps two processors busy, and together they took as long as one after the other.
+  [[vitest('tests', postgres ? { TEST_DATABASE_URL: await postgres.createDatabase() } : {})]],
 ];
 
 function read<T>(name: string): T | null {
@@ -119,20 +116,12 @@ function read<T>(name: string): T | null {
   return existsSync(file(name)) ? (JSON.parse(readFileSync(file(name), 'utf8')) as T) : null;
 }
 
-async function run({
-  name,
-  command: [program = '', ...args],
-  env,
-  isQuiet = false,
-  givesWay = false,
-  counts,
-}: Step): Promise<Counts> {
+async function run({ name, command: [program = '', ...args], env, isQuiet = false, counts }: Step): Promise<Counts> {
   const begun = performance.now();
   const child = spawn(program, args, {
     stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
-  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const said: Buffer[] = [];
   for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number>((resolve) => {

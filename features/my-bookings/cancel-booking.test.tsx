@@ -302,7 +302,7 @@ describe('confirming (D65)', () => {
     const user = await seeOffer();
     await user.click(screen.getByRole('button', { name: /^Cancel now/ }));
     expect(await screen.findByText(/No answer came. We ask again/)).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'It is cancelled' }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'It is cancelled' })).toBeVisible();
     expect(confirmed).toEqual(['offer-1', 'offer-1']);
   });
 

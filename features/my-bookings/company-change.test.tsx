@@ -230,7 +230,7 @@ describe('a cancelled bus (D71)', () => {
   it('keeps the other choices where buses cannot be read, and reads them again', async () => {
     server.use(http.get('*/company-changes/:case/choices', () => HttpResponse.error()));
     show();
-    expect(await screen.findByText(/Other buses could not be read/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(/Other buses could not be read/)).toBeVisible();
     expect(option(/^Money back for this bus/)).toBeEnabled();
     server.resetHandlers();
     await press('Try again');

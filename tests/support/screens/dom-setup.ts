@@ -21,7 +21,7 @@ import { forgetPlainFlags } from '@/lib/feature-flags/plain-flags';
 import { standIn } from '../stand-in';
 
 /* A net for busy machines: what is there already is found at once. */
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 90_000 });
 
 /*
  * For its warnings React's development build notes for every element where in the code it was made, up to a number a
