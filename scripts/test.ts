@@ -16,9 +16,9 @@ type Step = {
 };
 
 /**
- * `npm test` and `npm run verify`: types and what nothing uses beside the build and its inventory; browser tests, beside
- * them formatting and lint; then architecture, unit, component and API tests. All run even when one fails. `--install`
- * fetches a browser where there is none. What passes is quiet; the last line counts.
+ * `npm test` and `npm run verify`: types and what nothing uses beside the build and its inventory; browser tests,
+ * beside them formatting and lint; then architecture, unit, component and API tests. All run even when one fails.
+ * `--install` fetches a browser where there is none. What passes is quiet; the last line counts.
  */
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);

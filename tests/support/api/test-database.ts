@@ -46,8 +46,8 @@ export function emptyDataDirectory(): Promise<Blob> {
 }
 
 /**
- * Databases of tests that are over, emptied: opening an embedded one costs a second of a processor, emptying one a tenth
- * of it.
+ * Databases of tests that are over, emptied: opening an embedded one costs a second of a processor, emptying one a
+ * tenth of it.
  */
 const idle: Record<Database['kind'], Database[]> = { pglite: [], postgresql: [] };
 let tableCount: Promise<number> | undefined;
