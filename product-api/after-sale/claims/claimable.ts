@@ -25,12 +25,11 @@ export type ClaimableBooking = {
 /** Reads what decides about claims of a booking; within an act the booking is locked. */
 export async function claimableBooking(db: Queryable, booking: BookingRow, now: Date): Promise<ClaimableBooking> {
   const { id } = booking;
-  const [all, claims, tickets, vouchers] = await Promise.all([
-    listUnits(db, id),
-    listClaims(db, id),
-    listTickets(db, id),
-    listVouchers(db, id),
-  ]);
+  // One after another: within an act it is one connection, which asks one thing at a time.
+  const all = await listUnits(db, id);
+  const claims = await listClaims(db, id);
+  const tickets = await listTickets(db, id);
+  const vouchers = await listVouchers(db, id);
   const uses = usesOfUnits(booking, all, { tickets, vouchers }, now);
   const units = all.map((unit): ClaimableUnit => ({
     unit,
