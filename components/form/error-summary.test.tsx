@@ -23,7 +23,7 @@ function Form({ onValues = () => {} }: { onValues?: (values: Values) => void }) 
   });
   const adult = formState.errors.adults?.[0];
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onValues)(event)}>
+    <form noValidate data-sent={formState.submitCount} onSubmit={(event) => void handleSubmit(onValues)(event)}>
       <RequiredNote />
       <ErrorSummary errors={formErrorList(formState.errors)} focusKey={formState.submitCount} />
       <TextField
@@ -86,6 +86,7 @@ describe('forms', () => {
     await userEvent.type(screen.getByLabelText('Day'), '14');
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(name.closest('form')).toHaveAttribute('data-sent', '1'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.clear(name);
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter the first name.');
