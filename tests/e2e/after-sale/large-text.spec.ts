@@ -27,7 +27,7 @@ const brokenWords = () =>
     return broken;
   });
 
-/** What reaches beyond the window, but for rows that are moved sideways by themselves. No word of a heading is broken. */
+/** Nothing reaches beyond the window, but for rows that are moved sideways, and no word of a heading is broken. */
 async function expectRoom(page: Page, shown: string): Promise<void> {
   await expect(page.locator(shown).first()).toBeVisible();
   await page.evaluate(() => {
