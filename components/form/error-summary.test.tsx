@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ function Form({ onValues = () => {} }: { onValues?: (values: Values) => void }) 
   });
   const adult = formState.errors.adults?.[0];
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onValues)(event)}>
+    <form noValidate data-sent={formState.submitCount} onSubmit={(event) => void handleSubmit(onValues)(event)}>
       <RequiredNote />
       <ErrorSummary errors={formErrorList(formState.errors)} focusKey={formState.submitCount} />
       <TextField
@@ -77,6 +77,22 @@ describe('forms', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('leaves the focus in a field whose error comes while typing, though the form was sent without any', async () => {
+    renderWithMessages(<Form />);
+    const name = screen.getByLabelText(/First name/);
+    await userEvent.type(name, 'Maëlle');
+    await userEvent.type(screen.getByLabelText('Day'), '14');
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(name.closest('form')).toHaveAttribute('data-sent', '1'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.clear(name);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter the first name.');
+    expect(name).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 
   it('ties the error to its field', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/basics/icon';
 import { fieldId } from './field-id';
@@ -30,6 +30,15 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
     toldKey.current = focusKey;
     box.current?.focus();
   }, [hasErrors, focusKey]);
+
+  // Also those of a form that had none when it was sent: a card is typed anew that the bank has refused.
+  useEffect(() => {
+    const type = () => {
+      toldKey.current = focusKey;
+    };
+    document.addEventListener('input', type, { capture: true });
+    return () => document.removeEventListener('input', type, { capture: true });
+  }, [focusKey]);
 
   function goTo(event: MouseEvent, name: string) {
     const field = document.getElementById(fieldId(name));

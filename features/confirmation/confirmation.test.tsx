@@ -314,7 +314,24 @@ describe('the receipt page (D39)', () => {
   it('shows the receipt of the session’s booking', async () => {
     renderScreen(<ReceiptScreen language="en" />);
     expect(await screen.findByText('Booking 7KQ4XW9P')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute('href', '/my-bookings/7kq4xw9p');
+    expect(screen.getByText('Plans changed?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the booking' })).toHaveAttribute('href', '/my-bookings/7kq4xw9p');
+    const help = screen.getByRole('region', { name: 'A question about an amount?' });
+    expect(
+      within(help)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
+  });
+
+  it('leads to the booking where there is nothing left to change', async () => {
+    answers({ ...makeBooking(), status: 'CANCELLED' });
+    renderScreen(<ReceiptScreen language="en" />);
+    expect(await screen.findByRole('link', { name: 'See the booking' })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p',
+    );
+    expect(screen.queryByText('Plans changed?')).not.toBeInTheDocument();
   });
 
   it('says where to find it otherwise', async () => {

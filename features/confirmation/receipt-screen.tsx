@@ -14,7 +14,9 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { OtherReceipts } from './components/other-receipts';
+import { PlansChanged } from './components/plans-changed';
 import { Receipt } from './components/receipt';
+import { ReceiptHelp } from './components/receipt-help';
 
 /** The receipt of the session's booking, else those of this browser's, else how to find it (D39). */
 export function ReceiptScreen({ language }: { language: Language }) {
@@ -33,14 +35,19 @@ export function ReceiptScreen({ language }: { language: Language }) {
         <Receipt booking={data} language={language} />
         <aside className="stack gap-16 no-print">
           <ReceiptActions bookingNumber={data.bookingNumber} pdf={actions('pdf')} print={actions('print')} />
-          <LinkButton
-            variant="tint"
-            href={pathFor('myBooking', language, { bookingNumber: data.bookingNumber.toLowerCase() })}
-            icon="ticket"
-            prefetch={false}
-          >
-            {t('toTickets')}
-          </LinkButton>
+          {data.status === 'CONFIRMED' ? (
+            <PlansChanged bookingNumber={data.bookingNumber} language={language} />
+          ) : (
+            <LinkButton
+              variant="tint"
+              href={pathFor('myBooking', language, { bookingNumber: data.bookingNumber.toLowerCase() })}
+              icon="ticket"
+              prefetch={false}
+            >
+              {t('toTickets')}
+            </LinkButton>
+          )}
+          <ReceiptHelp />
         </aside>
       </div>
     </Main>

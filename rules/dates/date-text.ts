@@ -43,6 +43,11 @@ export function formatDate(date: LocalDate, language: Language, style: DateStyle
   return parts[style].join(NO_BREAK_SPACE);
 }
 
+/** A date that stands alone as a heading: large letters have room for it on two lines, after the weekday. */
+export function formatDateHeading(date: LocalDate, language: Language, style: 'long' | 'longYear' = 'long'): string {
+  return asHeading(formatDate(date, language, style)).replace(NO_BREAK_SPACE, ' ');
+}
+
 /** French days begin with a small letter, headings with a capital. */
 export function asHeading(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,6 +7,7 @@ import {
   daysBetween,
   dayShift,
   formatDate,
+  formatDateHeading,
   formatDateRange,
   formatDateTime,
   formatDuration,
@@ -326,6 +327,11 @@ describe('writing', () => {
   it('writes the first of a month', () => {
     expect(plain(formatDate('2026-12-01', 'fr', 'long'))).toBe('mardi~1er~décembre');
     expect(plain(formatDate('2026-12-01', 'en', 'long'))).toBe('Tuesday~1~December');
+  });
+
+  it('lets a heading of a date go on in a second line after its weekday', () => {
+    expect(plain(formatDateHeading('2026-12-01', 'fr'))).toBe('Mardi 1er~décembre');
+    expect(plain(formatDateHeading('2026-12-11', 'en', 'longYear'))).toBe('Friday 11~December~2026');
   });
 
   it('names every month and weekday as fr-CA and en do', () => {

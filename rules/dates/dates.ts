@@ -6,7 +6,7 @@ import { addDays, daysBetween, utcOf, type LocalDate } from './local-date';
 import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from '../typography';
 
 // Apart, so that what knows no time zone needs no tables of them (P6); here with the rest for everybody else.
-export { asHeading, formatDate, type DateStyle } from './date-text';
+export { asHeading, formatDate, formatDateHeading, type DateStyle } from './date-text';
 export { addDays, daysBetween, isLocalDate, weekdayOf, type LocalDate } from './local-date';
 
 /** A moment: a Date, or an ISO string with its offset. */

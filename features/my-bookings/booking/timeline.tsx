@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
-import { asHeading, daysBetween, formatDate, localDateOf } from '@/rules/dates/dates';
+import { daysBetween, formatDateHeading, localDateOf } from '@/rules/dates/dates';
 import { partsByDay, partsOf } from '../rules/parts';
 import { PartCard } from './part-cards';
 
@@ -20,7 +20,7 @@ export function Timeline({ booking, now }: { booking: MyBooking; now: Date }) {
         return (
           <div className="daygroup" key={date}>
             <h3 className="daygroup__date">
-              {asHeading(formatDate(date, language, 'long'))}
+              {formatDateHeading(date, language)}
               {days >= 0 && <small>{t('inDays', { count: days })}</small>}
             </h3>
             {ofDay.map((part) => (

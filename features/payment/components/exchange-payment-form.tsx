@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import { DifferenceRows } from '@/components/booking/exchange/difference-rows';
@@ -10,6 +9,7 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
 import { formatTime } from '@/rules/dates/dates';
@@ -48,15 +48,7 @@ export function ExchangePaymentForm({ offer, language, onGone }: ExchangePayment
             <span>{t.rich('offer.holds', { time, b: (chunk) => <b>{chunk}</b> })}</span>
           </p>
           <RequiredNote />
-          {refusal && (
-            <div role="alert">
-              <Note tone="danger">
-                <b>{refusal.message}</b>
-                <br />
-                {t('payment.refused', { time })}
-              </Note>
-            </div>
-          )}
+          {refusal && <Refused refusal={refusal} whatNow={t('payment.refused', { time })} />}
           <ErrorSummary errors={listedErrors(form, refusal)} focusKey={submitCount} />
           {payment.stripeCard ? <StripeCardSection card={payment.stripeCard} /> : <CardSection />}
           <BillingSection language={language} />
@@ -89,6 +81,21 @@ export function ExchangePaymentForm({ offer, language, onGone }: ExchangePayment
           </div>
         </div>
       </aside>
+    </div>
+  );
+}
+
+/** Each refusal takes the focus once: the press that asked for it is far below. */
+function Refused({ refusal, whatNow }: { refusal: BookingRefusal; whatNow: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [refusal]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert">
+      <Note tone="danger">
+        <b>{refusal.message}</b>
+        <br />
+        {whatNow}
+      </Note>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import type { Session } from '@/contract/session';
 import { pathFor } from '@/lib/paths/routes';
-import { asHeading, formatDate } from '@/rules/dates/dates';
+import { formatDate, formatDateHeading } from '@/rules/dates/dates';
 import { changeActivityPath, changeBusPath, changeHotelPath } from '../change-paths';
 import { activityClash, activityConflict, stayConflict } from '../rules/trip-conflicts';
 import { tripDays, type TripDay, type TripPart } from '../rules/trip-days';
@@ -33,7 +33,7 @@ export function TripTimeline({ session, now, activityCities }: TripTimelineProps
     return (
       <section className="daygroup" key={day.date}>
         <h2 className="daygroup__date">
-          {asHeading(formatDate(day.date, language, 'long'))}
+          {formatDateHeading(day.date, language)}
           <DayPlaces day={day} />
         </h2>
         <DayParts

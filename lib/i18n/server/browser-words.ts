@@ -111,6 +111,7 @@ export const CONFIRMATION_WORDS = ['busChanges', 'cart', 'confirmation', 'offlin
 export const RECEIPT_WORDS = [
   'cart',
   'confirmation.brands',
+  'confirmation.plans',
   'confirmation.receipt',
   'confirmation.receiptPage',
 ] as const;

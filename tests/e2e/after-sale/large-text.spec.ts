@@ -8,7 +8,26 @@ import { packagePath } from '../support/stays';
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What reaches beyond the window, but for rows that are moved sideways by themselves. */
+/** Words of headings that go on in another line. */
+const brokenWords = () =>
+  [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+    // One that is only read aloud is a point.
+    if (heading.getBoundingClientRect().width <= 1) return [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s–-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+/** Nothing reaches beyond the window, but for rows that are moved sideways, and no word of a heading is broken. */
 async function expectRoom(page: Page, shown: string): Promise<void> {
   await expect(page.locator(shown).first()).toBeVisible();
   await page.evaluate(() => {
@@ -26,6 +45,7 @@ async function expectRoom(page: Page, shown: string): Promise<void> {
       .map((element) => element.textContent.slice(0, 60));
   });
   expect(beyond, page.url()).toEqual([]);
+  expect(await page.evaluate(brokenWords), page.url()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(390);
 }
 

@@ -30,7 +30,8 @@ export async function expectFocusSeen(page: Page, when: string): Promise<void> {
     const isHeading = /^H\d$/.test(focused.tagName);
     // A box of a choice is drawn by what stands around it.
     const label = focused.matches('input') ? focused.closest('label') : null;
-    const box = focused.getBoundingClientRect();
+    // A link may go on in a second line, beside another one.
+    const box = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
     const name = `${focused.tagName} "${(focused.textContent || focused.getAttribute('name')) ?? ''}"`.slice(0, 90);
     if (box.bottom <= 0 || box.top >= innerHeight) return `${name} is outside the window`;
     // A heading that is only read aloud is a point.
@@ -42,6 +43,8 @@ export async function expectFocusSeen(page: Page, when: string): Promise<void> {
     const top = document.elementFromPoint(x, y);
     const isOnTop = top !== null && (focused.contains(top) || top.contains(focused) || (label?.contains(top) ?? false));
     if (!isOnTop) return `${name} lies below ${top?.tagName}.${top?.className}`;
+    // Within a field of a date or a time the browser's own button may have it, with a ring of its own.
+    if (focused.matches('input:is([type="date"], [type="time"])')) return null;
     const hasRing = [focused, focused.nextElementSibling, label]
       .filter((element) => element !== null)
       .some((element) => {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
-import { asHeading, formatDate, type LocalDate } from '@/rules/dates/dates';
+import { formatDateHeading, type LocalDate } from '@/rules/dates/dates';
 import { EVENING_BEFORE_ID } from '../../rules/page-places';
 
 export type DayHeadProps = {
@@ -16,7 +16,7 @@ export type DayHeadProps = {
 export function DayHead({ day, id, evening, isAlone }: DayHeadProps) {
   const t = useTranslations('busTickets.eveningBefore');
   const language = useLocale();
-  const title = asHeading(formatDate(day, language, 'long'));
+  const title = formatDateHeading(day, language);
   if (isAlone)
     return (
       <h2 className="vh" id={id}>

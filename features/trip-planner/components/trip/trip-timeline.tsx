@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
-import { asHeading, formatDate, type LocalDate } from '@/rules/dates/dates';
+import { formatDateHeading, type LocalDate } from '@/rules/dates/dates';
 import type { OpenDialog } from '../../planner-dialog';
 import { tripDays } from '../../rules/trip-days';
 import { onlySharer } from '../../rules/trip-owners';
@@ -30,7 +30,7 @@ export function TripTimeline({ items, conflicts, today, only, foundId, open }: T
   return days.map(({ date, entries }, index) => (
     <section className="daygroup planner__day" key={date} aria-labelledby={`day-${date}`}>
       <h3 className="daygroup__date" id={`day-${date}`} tabIndex={-1}>
-        {asHeading(formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'longYear'))}
+        {formatDateHeading(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'longYear')}
       </h3>
       {entries.map((entry, place) => {
         const isLast = index === days.length - 1 && place === entries.length - 1;
