@@ -4,7 +4,7 @@ import { addDays } from '@/rules/dates/dates';
 import { fillCartByCalls } from '../support/bought-by-calls';
 import { expectFocusSeen, tabInSight } from '../support/keyboard';
 import { expectLive } from '../support/live';
-import { openPlanner } from '../support/people';
+import { openNewPlanner } from '../support/people';
 import { ticketsPath, today, Traveller } from '../support/traveller';
 import { words } from '../support/words';
 
@@ -62,9 +62,8 @@ for (const [language, width] of [
     page,
   }) => {
     const say = words(language);
-    const person = language === 'en' ? 'Simon' : 'Aisha';
     await page.setViewportSize({ width, height: 844 });
-    await openPlanner(page, person, { language });
+    await openNewPlanner(page, language);
     const saved = await page.request.post('/api/v1/trip-planners/external-restaurants', {
       data: {
         name: 'Maison Ossington',

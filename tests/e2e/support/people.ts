@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@/rules/language';
+import { mailTo, newEmail } from './outbox';
 
 export type Person = 'Maëlle' | 'Simon' | 'Aisha';
 
@@ -11,13 +12,28 @@ const PEOPLE: Readonly<Record<Person, { name: RegExp; email: string }>> = {
 
 export const emailOf = (person: Person) => PEOPLE[person].email;
 
+const plannerOf = (language: Language) => (language === 'fr' ? '/fr/trip-planner' : '/trip-planner');
+
+/** Signs somebody in who was never here, by the code in their mail, and opens their planner: nobody else reads it. */
+export async function openNewPlanner(page: Page, language: Language): Promise<void> {
+  const email = newEmail();
+  await page.goto(`/auth/sign-in?${new URLSearchParams({ to: plannerOf(language), language: 'en' })}`);
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel(/^Code of 6 digits/);
+  await expect(field).toBeFocused();
+  await field.fill(/^Subject: (\d{6}) /m.exec((await mailTo(email)).text)?.[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${plannerOf(language)}$`));
+}
+
 /** Signs an invented person in and opens the planner, empty of what earlier tests left. */
 export async function openPlanner(
   page: Page,
   person: Person,
   { language = 'en', isFresh = true }: { language?: Language; isFresh?: boolean } = {},
 ): Promise<void> {
-  const planner = language === 'fr' ? '/fr/trip-planner' : '/trip-planner';
+  const planner = plannerOf(language);
   await page.goto(`/auth/sign-in?${new URLSearchParams({ to: planner, language })}`);
   await page.getByRole('button', { name: PEOPLE[person].name }).click();
   await expect(page).toHaveURL(new RegExp(`${planner}$`));
