@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { HelpCard } from '@/components/booking/help-card';
 import { ReceiptActions } from '@/components/booking/files/receipt-actions';
 import { CartWaitingPage } from '@/components/booking/cart/no-cart-page';
 import { Main } from '@/components/layout/frames/main';
@@ -16,7 +17,6 @@ import type { Language } from '@/rules/language';
 import { OtherReceipts } from './components/other-receipts';
 import { PlansChanged } from './components/plans-changed';
 import { Receipt } from './components/receipt';
-import { ReceiptHelp } from './components/receipt-help';
 
 /** The receipt of the session's booking, else those of this browser's, else how to find it (D39). */
 export function ReceiptScreen({ language }: { language: Language }) {
@@ -47,7 +47,7 @@ export function ReceiptScreen({ language }: { language: Language }) {
               {t('toTickets')}
             </LinkButton>
           )}
-          <ReceiptHelp />
+          <HelpCard title={t('help.title')} text={t('help.text')} />
         </aside>
       </div>
     </Main>

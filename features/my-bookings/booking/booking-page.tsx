@@ -15,7 +15,7 @@ import { BookingHistory } from './booking-history';
 import { ChangesNotice } from './changes-notice';
 import { Codes } from './codes';
 import { CreditNotes } from './credit-notes';
-import { HelpCard } from '../components/help-card';
+import { BookingHelp } from '../components/booking-help';
 import { MaskedNote } from './masked-note';
 import { ReceiptCard } from './receipt-card';
 import { Refunds } from './refunds';
@@ -51,7 +51,7 @@ export function BookingPage({ booking, language, onChanged }: BookingPageProps) 
         <aside className="is-shown stack gap-16">
           {!isPending && <ReceiptCard booking={booking} />}
           <CreditNotes booking={booking} />
-          <HelpCard />
+          <BookingHelp />
         </aside>
       </div>
     </>

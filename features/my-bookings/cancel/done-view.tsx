@@ -9,7 +9,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { CreditNoteFiles } from '../booking/credit-notes';
-import { HelpCard } from '../components/help-card';
+import { BookingHelp } from '../components/booking-help';
 import { RefundStatus, useCardWords } from '../booking/refunds';
 import { takeFocus } from '../focus';
 import type { Part } from '../rules/parts';
@@ -71,7 +71,7 @@ export function DoneView({ cancellation, booking, parts }: DoneViewProps) {
       </div>
       <aside className="is-shown stack gap-16">
         <CreditNote cancellation={cancellation} booking={booking} parts={parts} />
-        <HelpCard />
+        <BookingHelp />
       </aside>
     </div>
   );

@@ -8,7 +8,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { StillValid } from '../cancel/still-valid';
-import { HelpCard } from '../components/help-card';
+import { BookingHelp } from '../components/booking-help';
 import { nightPath } from './night-path';
 import type { ChangeView } from './change-view';
 import { pickedBus } from './change-selection';
@@ -52,7 +52,7 @@ export function AnsweredView({ act, ...view }: ChangeView & { act: Answering }) 
       </div>
       <aside className="is-shown stack gap-16">
         <StillValid booking={booking} parts={parts} />
-        <HelpCard />
+        <BookingHelp />
       </aside>
     </div>
   );

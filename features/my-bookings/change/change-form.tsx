@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
-import { HelpCard } from '../components/help-card';
+import { BookingHelp } from '../components/booking-help';
 import { ChangeEvent } from './change-event';
 import { ChangeOptions } from './change-options';
 import type { ChangeView } from './change-view';
@@ -20,7 +20,7 @@ export function ChangeForm({ act, ...view }: ChangeView & { act: Answering }) {
       </div>
       <aside className="is-shown stack gap-16">
         {!act.mustProve && <TripAfter {...view} act={act} />}
-        <HelpCard />
+        <BookingHelp />
       </aside>
     </div>
   );

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { useCardWords } from '../booking/refunds';
 import { StillValid } from '../cancel/still-valid';
-import { HelpCard } from '../components/help-card';
+import { BookingHelp } from '../components/booking-help';
 import { ChangeEvent } from './change-event';
 import type { ChangeView } from './change-view';
 import { MoneyWay } from './money-way';
@@ -39,7 +39,7 @@ export function EndedView({ act, ...view }: ChangeView & { act: Answering }) {
       </div>
       <aside className="is-shown stack gap-16">
         <StillValid booking={booking} parts={parts} />
-        <HelpCard />
+        <BookingHelp />
       </aside>
     </div>
   );

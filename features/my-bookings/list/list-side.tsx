@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
-import { HelpCard } from '../components/help-card';
+import { BookingHelp } from '../components/booking-help';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
@@ -18,7 +18,7 @@ export function ListSide({ language }: { language: Language }) {
           </LinkButton>
         </div>
       </Card>
-      <HelpCard />
+      <BookingHelp />
     </aside>
   );
 }

@@ -1,15 +1,13 @@
-import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
 
-/** Who helps with a booking, and when. */
-export function HelpCard() {
-  const t = useTranslations('myBookings.help');
+/** Who helps with a booking, and when: `text`, which says the hours. */
+export function HelpCard({ title, text }: { title: string; text: string }) {
   return (
-    <Card title={t('title')} titleId="booking-help" gap={8} className="no-print">
-      <p className="small muted">{t('text')}</p>
+    <Card title={title} titleId="booking-help" gap={8} className="no-print">
+      <p className="small muted">{text}</p>
       <div className="row gap-14">
         <a className="btn btn--line btn--sm" href={brand.phone.href}>
           <Icon name="phone" />
