@@ -50,8 +50,7 @@ export async function bestOfDays(
       arrivalAt: new Date(last.arrivalAt),
       zone: from.zone,
       crossesBorder: journey.crossesBorder,
-      isSameBus: isSameRide,
-      isSameRide,
+      same: isSameRide ? 'ride' : null,
       hasSeats: rides.every(({ seatsLeft }) => seatsLeft >= travellersOf(party)),
       quote,
     });

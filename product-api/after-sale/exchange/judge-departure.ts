@@ -3,6 +3,7 @@ import {
   faultsOfDay,
   isInOrder,
   type DepartureRefusal,
+  type SameAsBefore,
 } from '@/rules/after-sale/exchange/exchange-act';
 import { exchangeSum, type ExchangeSum } from '@/rules/after-sale/exchange/exchange-sum';
 import type { ExchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
@@ -27,9 +28,7 @@ export type OtherDeparture = {
   /** Zone of its first stop: whose day counts. */
   zone: string;
   crossesBorder: boolean;
-  /** The same vehicles, and between the same stops, too. */
-  isSameBus: boolean;
-  isSameRide: boolean;
+  same: SameAsBefore;
   hasSeats: boolean;
   quote: Pick<OfferDirection, 'adult' | 'child' | 'total'> | null;
 };
@@ -60,8 +59,7 @@ export function departureJudge(
     };
     const isOut = standing.place.directionIndex === 0;
     const refusal = departureRefusal({
-      isSameBus: departure.isSameBus,
-      isSameRide: departure.isSameRide,
+      same: departure.same,
       hasSeats: departure.hasSeats,
       isInOrder: isInOrder(isOut ? times : other, isOut ? other : times),
       faults,

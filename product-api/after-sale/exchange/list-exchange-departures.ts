@@ -1,4 +1,5 @@
 import type { ExchangeDeparture, ExchangeDepartures } from '@/contract/after-sale/exchanges';
+import type { SameAsBefore } from '@/rules/after-sale/exchange/exchange-act';
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { BookingRow } from '../../bookings/record/booking-record';
@@ -114,18 +115,25 @@ export function isOfSameCompanies(
 /** As it is judged, but for its price. */
 export function facesOf({ direction, party }: StandingDirection, vehicles: readonly OfferedSegment[]) {
   const { first, last } = endsOf(vehicles);
-  const isAsBefore = (isSame: (vehicle: OfferedSegment, before: OfferDirection['segments'][number]) => boolean) =>
-    direction.segments.length === vehicles.length &&
-    direction.segments.every((before, index) => vehicles[index] !== undefined && isSame(vehicles[index], before));
   return {
     departureAt: first.departureAt,
     arrivalAt: last.arrivalAt,
     zone: first.from.zone,
     crossesBorder: vehicles.some(({ from, to }) => from.country !== to.country),
-    isSameBus: isAsBefore((vehicle, before) => vehicle.departureId === before.departureId),
-    isSameRide: isAsBefore(isSameSegment),
+    same: sameAsBefore(direction, vehicles),
     hasSeats: hasSeats(vehicles, party),
   };
+}
+
+function sameAsBefore(
+  { segments }: Pick<OfferDirection, 'segments'>,
+  vehicles: readonly OfferedSegment[],
+): SameAsBefore {
+  const isSoInEach = (isSame: (vehicle: OfferedSegment, before: OfferDirection['segments'][number]) => boolean) =>
+    segments.length === vehicles.length &&
+    segments.every((before, index) => vehicles[index] !== undefined && isSame(vehicles[index], before));
+  if (isSoInEach(isSameSegment)) return 'ride';
+  return isSoInEach((vehicle, before) => vehicle.departureId === before.departureId) ? 'bus' : null;
 }
 
 function quoteOf(

@@ -34,12 +34,14 @@ export type DepartureRefusal =
   'SAME_BUS' | 'OTHER_STOP' | 'SOLD_OUT' | 'NO_PRICE' | 'CHEAPER' | 'OUT_OF_ORDER' | 'AGE' | 'PASSPORT';
 
 /**
- * Why a departure cannot be taken instead; null: it can. Of several reasons the one that no waiting changes.
- * `isSameRide`: the same bus between the same stops, which alone is the bus they have.
+ * What of the journey that they have a departure is: the bus between the same stops, which alone is the bus they have;
+ * the bus at another stop; nothing of it.
  */
+export type SameAsBefore = 'ride' | 'bus' | null;
+
+/** Why a departure cannot be taken instead; null: it can. Of several reasons the one that no waiting changes. */
 export function departureRefusal(departure: {
-  isSameBus: boolean;
-  isSameRide: boolean;
+  same: SameAsBefore;
   hasSeats: boolean;
   isInOrder: boolean;
   faults: readonly RuleFault[];
@@ -47,9 +49,8 @@ export function departureRefusal(departure: {
   oldFare: number;
   cheaper: ExchangeTerms['cheaper'];
 }): DepartureRefusal | null {
-  const { isSameBus, isSameRide, hasSeats, isInOrder, faults, newFare, oldFare, cheaper } = departure;
-  if (isSameRide) return 'SAME_BUS';
-  if (isSameBus) return 'OTHER_STOP';
+  const { same, hasSeats, isInOrder, faults, newFare, oldFare, cheaper } = departure;
+  if (same !== null) return same === 'ride' ? 'SAME_BUS' : 'OTHER_STOP';
   if (!isInOrder) return 'OUT_OF_ORDER';
   if (faults.some(({ path }) => path.endsWith('dateOfBirth'))) return 'AGE';
   if (faults.length > 0) return 'PASSPORT';

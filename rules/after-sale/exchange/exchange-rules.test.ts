@@ -62,8 +62,7 @@ describe('whether a direction can be exchanged (D64)', () => {
 
 describe('why a departure cannot be taken', () => {
   const fine = {
-    isSameBus: false,
-    isSameRide: false,
+    same: null,
     hasSeats: true,
     isInOrder: true,
     faults: [],
@@ -76,8 +75,8 @@ describe('why a departure cannot be taken', () => {
     [{}, null],
     [{ newFare: 4_999 }, 'CHEAPER'],
     [{ newFare: 4_999, cheaper: 'kept' as const }, null],
-    [{ isSameBus: true, isSameRide: true }, 'SAME_BUS'],
-    [{ isSameBus: true }, 'OTHER_STOP'],
+    [{ same: 'ride' as const }, 'SAME_BUS'],
+    [{ same: 'bus' as const }, 'OTHER_STOP'],
     [{ hasSeats: false }, 'SOLD_OUT'],
     [{ newFare: null }, 'NO_PRICE'],
     [{ isInOrder: false, hasSeats: false }, 'OUT_OF_ORDER'],
