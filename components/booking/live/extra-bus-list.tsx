@@ -8,9 +8,9 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { extraBusesQuery, type ExtraBus, type ExtraRoute } from '@/lib/live/live-queries';
+import { phoneAddress } from '@/rules/contact/phone-address';
 import { shownPhone } from '@/rules/contact/shown-phone';
 import { dayShift, formatDate, formatDateTime, formatTime, sameOffset, zoneLabel } from '@/rules/dates/dates';
-import { phoneAddress } from '@/rules/contact/phone-address';
 
 export type ExtraBusListProps = { route: ExtraRoute };
 

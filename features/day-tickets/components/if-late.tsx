@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import { MAX_LATE_ARRIVAL_MINUTES, MAX_LATER_MINUTES } from '@/rules/after-sale/changes/company-change';
+import { phoneAddress } from '@/rules/contact/phone-address';
 import { shownPhone } from '@/rules/contact/shown-phone';
 import type { Language } from '@/rules/language';
-import { phoneAddress } from '@/rules/contact/phone-address';
 import type { Ride } from '../rules/rides';
 
 type IfLateProps = { ride: Ride; bookingNumber: string; language: Language };
