@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listMyBookings, readMyBooking } from '@/contract/after-sale/my-bookings';
 import { mailLink } from '@/product-api/bookings/doors/booking-links';
 import { findBooking as bookingById } from '@/product-api/bookings/record/bookings.repository';
@@ -64,6 +64,7 @@ describe('number and last name (D11b)', () => {
     await lookUp(number, 'Roy');
     // What is remembered for a second or two stays remembered, however long a busy machine takes.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => clock.mockRestore());
     const counted = async (bookingNumber: string, lastName: string) => {
       const { db } = api.database;
       const { select, insert } = db;
@@ -80,7 +81,6 @@ describe('number and last name (D11b)', () => {
     expect(right).toContain('insert');
     expect(await counted(number, 'Tremblay')).toEqual(right);
     expect(await counted('AAAAAAAA', 'Roy')).toEqual(right);
-    clock.mockRestore();
   });
 
   it('opens for eight hours, and again when asked again', async () => {

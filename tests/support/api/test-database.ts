@@ -55,7 +55,7 @@ let postgres: Promise<TestPostgres> | undefined;
 
 /**
  * An empty, migrated database. Closing it gives it to the next test of this process. In a whole run it is one of
- * PostgreSQL's, which takes half the time; where there is none, and for a file that is run alone, PGlite in memory.
+ * PostgreSQL's, which takes less of the processor; where there is none, and for a file that is run alone, PGlite in memory.
  */
 export async function createTestDatabase(): Promise<Database> {
   if (!process.env.TEST_TEMPLATE_URL) return createEmbeddedDatabase();
@@ -68,15 +68,9 @@ export async function createEmbeddedDatabase(): Promise<Database> {
 }
 
 async function copyOfTemplate(): Promise<Database> {
-  if (!postgres) process.on('warning', refuseCrowds);
   postgres ??= startPostgres();
   const { databases } = await (await postgres).openDatabase();
   return present(databases[0]);
-}
-
-/** Whoever asks a transaction for several things at once: the driver's next version refuses it. */
-function refuseCrowds(warning: Error): void {
-  if (warning.message.includes('already executing a query')) throw warning;
 }
 
 async function newEmbeddedDatabase(): Promise<Database> {
