@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../support/audit';
-import { mailTo, newEmail } from '../support/outbox';
+import { codeMailedTo, newEmail } from '../support/outbox';
 import { withPasskeys } from '../support/passkeys';
 
 /** Passkeys beside the mailed code (R7), with the browser's own authenticator, in both languages. */
@@ -56,8 +56,7 @@ async function typeCode(page: Page, language: Language, email: string): Promise<
   await page.getByLabel(WORDS[language].email).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(WORDS[language].code)).toBeFocused();
-  const code = /^Subject: (?:=\?UTF-8\?Q\?)?(\d{6})[ _]/m.exec((await mailTo(email)).text)?.[1] ?? '';
-  await page.keyboard.type(code);
+  await page.keyboard.type(await codeMailedTo(email));
 }
 
 async function signOut(page: Page, language: Language, email: string): Promise<void> {

@@ -13,6 +13,12 @@ export async function mailTo(email: string): Promise<{ file: string; text: strin
   return present(mail);
 }
 
+/** The six digits that were mailed to an address: its subject begins with them. */
+export async function codeMailedTo(email: string): Promise<string> {
+  const { text } = await mailTo(email);
+  return present(/^Subject: (?:=\?UTF-8\?Q\?)?(\d{6})[ _]/m.exec(text)?.[1]);
+}
+
 function filesTo(email: string): { file: string; text: string }[] {
   const directory = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   return (existsSync(directory) ? readdirSync(directory) : [])

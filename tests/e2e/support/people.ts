@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@/rules/language';
-import { mailTo, newEmail } from './outbox';
+import { codeMailedTo, newEmail } from './outbox';
 
 export type Person = 'Maëlle' | 'Simon' | 'Aisha';
 
@@ -22,7 +22,7 @@ export async function openNewPlanner(page: Page, language: Language): Promise<vo
   await page.keyboard.press('Enter');
   const field = page.getByLabel(/^Code of 6 digits/);
   await expect(field).toBeFocused();
-  await field.fill(/^Subject: (\d{6}) /m.exec((await mailTo(email)).text)?.[1] ?? '');
+  await field.fill(await codeMailedTo(email));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${plannerOf(language)}$`));
 }
