@@ -55,7 +55,8 @@ let postgres: Promise<TestPostgres> | undefined;
 
 /**
  * An empty, migrated database. Closing it gives it to the next test of this process. In a whole run it is one of
- * PostgreSQL's, which takes less of the processor; where there is none, and for a file that is run alone, PGlite in memory.
+ * PostgreSQL's, which takes less of the processor; where there is none, and for a file that is run alone, PGlite in
+ * memory.
  */
 export async function createTestDatabase(): Promise<Database> {
   if (!process.env.TEST_TEMPLATE_URL) return createEmbeddedDatabase();
