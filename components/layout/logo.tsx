@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { brand } from '@/lib/brand/brand';
-import { WantedLink } from './wanted-link';
+import { WantedLink } from '@/components/ui/links/wanted-link';
 
 /** The ring is departure, the dot arrival: the same line as on tickets and maps. */
 function LogoMark() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WantedLink } from '../wanted-link';
+import { WantedLink } from '@/components/ui/links/wanted-link';
 import type { NavKey } from '../site-paths';
 
 export type NavLinkProps = { name: NavKey; href: string; current?: NavKey; className: string; children: ReactNode };

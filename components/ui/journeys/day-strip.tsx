@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { classNames } from '../basics/class-names';
+import { WantedLink } from '../links/wanted-link';
 
 type DayStripDay = {
   date: string;
@@ -33,7 +33,7 @@ export function DayStrip({ label, days, id, isTight }: DayStripProps) {
       tabIndex={id === undefined ? undefined : -1}
     >
       {days.map((day) => (
-        <Link
+        <WantedLink
           key={day.date}
           href={day.href}
           className={classNames('days__day', day.isLow && 'is-low', day.isOut && 'is-out')}
@@ -41,7 +41,7 @@ export function DayStrip({ label, days, id, isTight }: DayStripProps) {
         >
           <span>{day.label}</span>
           <b>{day.value}</b>
-        </Link>
+        </WantedLink>
       ))}
     </nav>
   );
