@@ -66,6 +66,34 @@ for (const [name, address, gzip, plain] of [
   });
 }
 
+for (const [name, address, most] of [
+  ['buses', ticketsPath({}), 30],
+  ['buses of a package', ticketsPath({ back: 24 }).replace('/bus/', '/bus-hotel/'), 70],
+] as const) {
+  test(`a list of ${name} asks for ${most} KB of answers until everybody has answered, and for no page ahead`, async ({
+    page,
+  }) => {
+    const answers: Promise<[string, number]>[] = [];
+    const ahead: string[] = [];
+    page.on('requestfinished', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/'))
+        answers.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize / 1024]));
+      if (searchParams.has('_rsc')) ahead.push(pathname);
+    });
+    await page.goto(address);
+    await expect(page.locator('.days__day').first()).toContainText(/\d/);
+    await expect(page.locator('.is-searching')).toHaveCount(0);
+    const weights = await Promise.all(answers);
+    expect(weights.map(([path]) => path)).toContainEqual(expect.stringContaining('/search/buses/'));
+    expect(
+      weights.reduce((sum, [, kilobytes]) => sum + kilobytes, 0),
+      JSON.stringify(weights),
+    ).toBeLessThanOrEqual(most);
+    expect(ahead.filter((path) => path === new URL(page.url()).pathname)).toEqual([]);
+  });
+}
+
 test('scripts of payment: at most the framework\u2019s and 70 KB (P6)', async ({ request }) => {
   await holdTicket(request, 25);
   const { kilobytes } = await scriptsOf(request, '/payment');

@@ -52,6 +52,31 @@ it('two who ask at once get the same', async () => {
   expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
 });
 
+it.each(['POST', 'GET'])(
+  'what a search found is packed each time, asked by %s, and never taken from another',
+  async (method) => {
+    const pack = packedAnswers();
+    const search = (encoding?: string) => ask(encoding, '/api/v1/search/buses/outbound?language=en', method);
+    const found = (body: string) =>
+      new Response(body, { headers: { 'content-type': 'application/json', 'x-try-again': 'true' } });
+    const first = await pack(found(BODY), search('gzip, br'));
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'x-try-again': 'true',
+    });
+    const bytes = await bytesOf(first);
+    expect(Number(first.headers.get('content-length'))).toBe(bytes.length);
+    expect(brotliDecompressSync(bytes).toString()).toBe(BODY);
+    const other = JSON.stringify({ cities: 'Toronto '.repeat(500) });
+    expect(gunzipSync(await bytesOf(await pack(found(other), search('gzip')))).toString()).toBe(other);
+    const plain = await pack(found(BODY), search());
+    expect([await plain.text(), plain.headers.get('content-encoding')]).toEqual([BODY, null]);
+    const small = await pack(found('[]'), search('br'));
+    expect([await small.text(), small.headers.get('content-encoding')]).toEqual(['[]', null]);
+  },
+);
+
 it.each([
   ['without a version, such as a session', new Response(BODY, { headers: { 'content-type': 'application/json' } })],
   ['that is no JSON', answer({ 'content-type': 'text/calendar' })],
