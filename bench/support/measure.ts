@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { keysOf, recordOf } from '@/rules/records';
 
 /** `npm run bench -- quick`: fewer rounds of the parts that a change shows first. */
@@ -18,6 +19,8 @@ export function spreadOf(values: readonly number[]): Spread {
 /** A round that is not so much faster than the best one before it has not risen. */
 const RISES_BY = 1.05;
 const MAX_WARM_UPS = 15;
+/** What a contender leaves behind, requests that nobody waits for and garbage, is done with before the next begins. */
+const REST_MS = 500;
 
 /** Runs something uncounted until two rounds in a row no longer rise. @returns what each round gave */
 export async function warmUp(run: () => Promise<number>): Promise<number[]> {
@@ -46,6 +49,7 @@ export async function inTurn<Name extends string>(
     const first = round % names.length;
     for (const name of [...names.slice(first), ...names.slice(0, first)]) {
       const value = await contenders[name]();
+      await rest(REST_MS);
       if (round > 0) results[name].push(value);
     }
   }

@@ -145,7 +145,9 @@ export async function startCache(upstream: string): Promise<PageServer | null> {
  * What docs/operating.md tells an operator to put before the product: keeps what the answer allows, by its encoding.
  */
 function cacheConfig(folder: string, port: number, upstream: string): string {
-  return `worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+  // Started by root its worker would be nobody, who may not write into our folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  return `${user}worker_processes 1; pid ${folder}/pid; error_log stderr crit;
 events { worker_connections 512; }
 http {
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
