@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldText, slugOf } from './fold-text';
+import { compareFolded, foldText, slugOf } from './fold-text';
 
 it.each([
   ['Montréal', 'montreal', 'montreal'],
@@ -25,4 +25,18 @@ it('is stable, and slugs are path segments', () => {
       expect(slugOf(slugOf(text))).toBe(slugOf(text));
     }),
   );
+});
+
+it('orders the names of a list as both languages do', () => {
+  const names = ['Zürich', 'Val-d’Or', 'Québec', 'Ottawa', 'Élan', 'quebec', 'Edmonton', 'Ōtaki'];
+  expect([...names].sort(compareFolded)).toEqual([
+    'Edmonton',
+    'Élan',
+    'Ōtaki',
+    'Ottawa',
+    'Québec',
+    'quebec',
+    'Val-d’Or',
+    'Zürich',
+  ]);
 });

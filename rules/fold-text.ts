@@ -23,3 +23,12 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/**
+ * For lists of names, in both languages alike: accents and case do not count. A browser's own collation would, on each
+ * page that sorts, open its tables first, 15 milliseconds (P7).
+ */
+export function compareFolded(left: string, right: string): number {
+  const [one, other] = [foldText(left), foldText(right)];
+  return one === other ? 0 : one < other ? -1 : 1;
+}

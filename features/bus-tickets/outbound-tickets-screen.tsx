@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { KnownClocks } from '@/components/layout/known-clocks';
 import type { Destination } from '@/contract/destinations';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { OutboundTickets } from './components/list/outbound-tickets';
-import { routeCities } from './rules/route-cities';
+import { routeCities, routeClocks } from './rules/route-cities';
 
 export type TicketsScreenProps = {
   language: Language;
@@ -19,5 +20,10 @@ export type TicketsScreenProps = {
 
 /** /bus/outbound (R17). Of the destinations only the two cities travel to the browser. */
 export function OutboundTicketsScreen({ destinations, ...rest }: TicketsScreenProps) {
-  return <OutboundTickets {...rest} cities={routeCities(rest.criteria, destinations)} />;
+  return (
+    <>
+      <KnownClocks clocks={routeClocks(rest.criteria, destinations)} />
+      <OutboundTickets {...rest} cities={routeCities(rest.criteria, destinations)} />
+    </>
+  );
 }

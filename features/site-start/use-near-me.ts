@@ -33,9 +33,9 @@ export function useNearMe(popular: readonly FooterGroup[], language: Language, f
   );
 
   useEffect(() => {
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    // Asked for only then: a browser takes 20 milliseconds to open its tables of time zones.
     const byZone = () =>
-      void ask({ timeZone }).then(
+      void ask({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }).then(
         (found) => setNear((known) => (known.length > 0 ? known : found)),
         () => undefined,
       );

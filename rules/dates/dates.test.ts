@@ -15,10 +15,12 @@ import {
   formatTimeParts,
   instantOfLocal,
   isLocalDate,
+  learnClocks,
   localDateOf,
   localTimeOf,
   minutesBetween,
   nightShare,
+  readClocks,
   sameOffset,
   todayIn,
   weekdayOf,
@@ -201,6 +203,38 @@ describe('zones', () => {
         instantOfLocal('2026-11-01', '06:00', 'America/Toronto'),
       ),
     ).toBe(480);
+  });
+
+  it('says what a zone’s clocks are ahead of UTC over some days, once for each change', () => {
+    const days = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+    expect(readClocks(['America/Toronto', 'America/Phoenix', 'America/Toronto'], '2026-10-30', '2026-11-03')).toEqual([
+      {
+        zone: 'America/Toronto',
+        lastDay: days('2026-11-03'),
+        changes: [
+          [days('2026-10-30'), -240],
+          [days('2026-11-02'), -300],
+        ],
+      },
+      { zone: 'America/Phoenix', lastDay: days('2026-11-03'), changes: [[days('2026-10-30'), -420]] },
+    ]);
+  });
+
+  it('takes another machine’s word for clocks, and asks its own tables for other days alone', () => {
+    // No tables know it.
+    const zone = 'Test/Elsewhere';
+    const [toronto] = readClocks(['America/Toronto'], '2026-10-30', '2026-11-04');
+    if (!toronto) throw new Error('Nothing was read.');
+    learnClocks([{ ...toronto, zone }]);
+    for (const moment of [
+      '2026-10-30T00:00:00Z',
+      '2026-10-31T18:20:00Z',
+      '2026-11-02T05:10:00Z',
+      '2026-11-03T23:59:00Z',
+    ])
+      expect(localTimeOf(moment, zone)).toEqual(localTimeOf(moment, 'America/Toronto'));
+    expect(() => localTimeOf('2026-11-04T00:00:00Z', zone)).toThrow(RangeError);
+    expect(() => localTimeOf('2026-10-29T23:00:00Z', zone)).toThrow(RangeError);
   });
 
   it('says today by the zone', () => {

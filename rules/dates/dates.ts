@@ -36,20 +36,58 @@ const offsets = new Map<string, Map<number, number>>();
  * @throws RangeError on an unknown zone
  */
 function offsetAt(time: number, zone: string): number {
+  if (zone === 'UTC') return 0;
   const day = time - modulo(time, DAY_MS);
   const offset = askedOffset(day, zone);
   return offset === askedOffset(day + DAY_MS, zone) ? offset : askedOffset(time - modulo(time, QUARTER_MS), zone);
 }
 
 function askedOffset(time: number, zone: string): number {
-  const ofZone = offsets.get(zone) ?? new Map<number, number>();
-  const known = ofZone.get(time);
+  const known = offsets.get(zone)?.get(time);
   if (known !== undefined) return known;
   const offset = tzOffset(zone, new Date(time));
   if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${zone}`);
+  keepOffset(zone, time, offset);
+  return offset;
+}
+
+function keepOffset(zone: string, time: number, offset: number): void {
+  const ofZone = offsets.get(zone) ?? new Map<number, number>();
   if (ofZone.size >= MAX_OFFSETS) ofZone.clear();
   offsets.set(zone, ofZone.set(time, offset));
-  return offset;
+}
+
+/** What a zone's clocks are ahead of UTC over some days, in minutes: each from a day of 1970's count until the next. */
+export type ZoneClocks = {
+  zone: string;
+  lastDay: number;
+  changes: readonly (readonly [day: number, minutes: number])[];
+};
+
+/**
+ * Clocks of zones for a browser, whose first question of a zone loads the tables of all, 20 to 30 milliseconds of a
+ * page's start (P7).
+ * @throws RangeError on an unknown zone or a date that does not exist
+ */
+export function readClocks(zones: readonly string[], first: LocalDate, last: LocalDate): ZoneClocks[] {
+  const [firstDay, lastDay] = [utcOf(first) / DAY_MS, utcOf(last) / DAY_MS];
+  return [...new Set(zones)].map((zone) => {
+    const changes: [number, number][] = [];
+    for (let day = firstDay; day <= lastDay; day++) {
+      const minutes = askedOffset(day * DAY_MS, zone);
+      if (changes.at(-1)?.[1] !== minutes) changes.push([day, minutes]);
+    }
+    return { zone, lastDay, changes };
+  });
+}
+
+/** Takes over what another machine has read of clocks: for those days none of this one's tables is asked. */
+export function learnClocks(clocks: readonly ZoneClocks[]): void {
+  for (const { zone, lastDay, changes } of clocks)
+    for (const [index, [from, minutes]] of changes.entries()) {
+      const until = changes[index + 1]?.[0] ?? lastDay + 1;
+      for (let day = from; day < until; day++) keepOffset(zone, day * DAY_MS, minutes);
+    }
 }
 
 /** Moments before 1970 are negative. */

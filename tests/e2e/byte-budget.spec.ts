@@ -94,6 +94,44 @@ for (const [name, address, most] of [
   });
 }
 
+/** Runs before the page's own scripts: who opens one of the browser's tables is told, with where from. */
+const TELLS_TABLES = `
+  window.opened = [];
+  for (const table of ['DateTimeFormat', 'NumberFormat', 'Collator', 'ListFormat', 'DisplayNames']) {
+    const tell = () => window.opened.push(table + ' ' + new Error().stack);
+    Intl[table] = new Proxy(Intl[table], {
+      construct: (own, given) => (tell(), Reflect.construct(own, given)),
+      apply: (own, self, given) => (tell(), Reflect.apply(own, self, given)),
+    });
+  }
+`;
+
+for (const [name, address] of [
+  ['landing', '/bus-montreal-toronto'],
+  ['hotels of a city', '/hotels-toronto'],
+  ['home', '/fr'],
+  ['results', ticketsPath({})],
+  ['results', ticketsPath({ language: 'fr', back: 24 })],
+] as const) {
+  test(`${name} opens no tables of zones, numbers or collation while it starts: ${address.slice(0, 4)} (P7)`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    // A first visit has to find out whose currency it is.
+    await context.addCookies([{ name: 'currency', value: 'CAD', url: baseURL ?? '' }]);
+    await page.addInitScript({ content: TELLS_TABLES });
+    await page.goto(address);
+    await expect(page.locator('.is-searching')).toHaveCount(0);
+    // Once more than nothing is left to do, what waited for a quiet moment is done, too.
+    const quiet = () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
+    await page.evaluate(quiet);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(quiet);
+    expect(await page.evaluate<string[]>('window.opened')).toEqual([]);
+  });
+}
+
 test('scripts of payment: at most the framework\u2019s and 70 KB (P6)', async ({ request }) => {
   await holdTicket(request, 25);
   const { kilobytes } = await scriptsOf(request, '/payment');

@@ -9,6 +9,8 @@ export type SmoothRowsProps = HTMLAttributes<HTMLDivElement> & {
   order: readonly string[];
 };
 
+const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
  * A list whose rows slide to their new place when others come in between (F11), instead of being somewhere else at once
  * (P7); at once for who wants no motion. A class, since only `getSnapshotBeforeUpdate` sees where rows stood.
@@ -17,7 +19,7 @@ export class SmoothRows extends Component<SmoothRowsProps> {
   private readonly list = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate(before: SmoothRowsProps): Map<Element, number> | null {
-    if (before.order.join() === this.props.order.join()) return null;
+    if (before.order.join() === this.props.order.join() || wantsNoMotion()) return null;
     return new Map(this.rows().map((row) => [row, row.getBoundingClientRect().top]));
   }
 
@@ -30,7 +32,6 @@ export class SmoothRows extends Component<SmoothRowsProps> {
       const nearest = before === undefined ? 0 : Math.min(before, before - by);
       return by !== 0 && nearest < window.innerHeight ? [{ row, by }] : [];
     });
-    if (moved.length === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const { row, by } of moved)
       row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
         duration: SLIDE_MS,

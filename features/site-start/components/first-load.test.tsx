@@ -114,6 +114,19 @@ describe('currency of a new visitor', () => {
     expect(calls).not.toContain('location');
   });
 
+  it('is found out once a tab, and still gives way to a choice', async () => {
+    country = 'FR';
+    load({ zone: 'Europe/Paris' }).unmount();
+    await waitFor(() => expect(currency()).toMatchObject({ currency: 'EUR', isKnown: true }));
+    useCurrencyStore.setState(useCurrencyStore.getInitialState());
+    load({ zone: 'Asia/Tokyo' }).unmount();
+    expect(currency()).toMatchObject({ currency: 'EUR', isKnown: true });
+    expect(calls.filter((call) => call === 'location')).toHaveLength(1);
+    Cookies.set('currency', 'USD');
+    load();
+    expect(currency()).toMatchObject({ currency: 'USD', isKnown: true });
+  });
+
   it('is never put over a choice that is made while it is looked up', async () => {
     country = 'CA';
     const { suggestCurrency } = currency();

@@ -3,7 +3,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { QueryClientContext } from '@tanstack/react-query';
 import { restoreAccount } from '@/lib/account/restore-account';
-import { hasChosenCurrency, useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
+import { currencyBefore, useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import { hasSession } from '@/lib/booking-session/session/has-session';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
@@ -52,15 +52,16 @@ function useMaintenance(language: Language): void {
 }
 
 /**
- * R51, R173: never over a person's own choice, which needs no look-up (D27). A failure is only logged: the currency
- * stays (R168).
+ * R51, R173: never over a person's own choice, which needs no look-up (D27), and once a tab: a browser takes 20
+ * milliseconds to say its time zone (P7). A failure is only logged: the currency stays (R168).
  */
 function useVisitorCurrency(hasLocationLookup: boolean): void {
   const api = useProductApi();
   const suggestCurrency = useCurrencyStore((state) => state.suggestCurrency);
   useEffect(() => {
-    const mayAsk = hasLocationLookup && !hasChosenCurrency();
-    const askCountry = mayAsk ? async () => (await api(readVisitorLocation)).data.country : undefined;
+    const before = currencyBefore();
+    if (before) return suggestCurrency(before);
+    const askCountry = hasLocationLookup ? async () => (await api(readVisitorLocation)).data.country : undefined;
     findCurrency({ askCountry }).then(suggestCurrency, (error: unknown) =>
       console.warn('The visitor’s currency is not known.', error),
     );

@@ -1,7 +1,11 @@
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../../cookies/cookies';
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
+import { keepInTab, keptInTab } from '../../tab-storage/tab-storage';
 import { CURRENCY_COOKIE } from '../currency-cookie';
+
+/** What the visitor's place suggested: found out once a tab. */
+const SUGGESTION = 'tandem-currency';
 
 type CurrencyState = {
   currency: CurrencyCode;
@@ -25,6 +29,12 @@ export function hasChosenCurrency(): boolean {
   return chosenBefore() !== null;
 }
 
+/** That, or what was suggested to this tab before. */
+export function currencyBefore(): CurrencyCode | null {
+  const suggested = keptInTab(SUGGESTION);
+  return chosenBefore() ?? (isCurrencyCode(suggested) ? suggested : null);
+}
+
 function remember(currency: CurrencyCode): void {
   writeCookie(CURRENCY_COOKIE, currency, { days: 365 });
 }
@@ -37,7 +47,11 @@ export const useCurrencyStore = create<CurrencyState>()((set) => ({
     remember(currency);
     set({ currency, isKnown: true });
   },
-  suggestCurrency: (currency) => set({ currency: chosenBefore() ?? currency, isKnown: true }),
+  suggestCurrency: (suggested) => {
+    const chosen = chosenBefore();
+    if (!chosen) keepInTab(SUGGESTION, suggested);
+    set({ currency: chosen ?? suggested, isKnown: true });
+  },
   adoptCurrency: (currency) => {
     remember(currency);
     set({ currency, isKnown: true });
