@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/basics/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
-import { compareFolded } from '@/rules/fold-text';
+import { sortedByName } from '@/rules/fold-text';
 import { MAX_ADULTS } from '@/rules/travellers/party-limits';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { CityPart } from '../rules/fillable-draft';
@@ -18,7 +18,7 @@ export type PlainFieldsProps = { offered: readonly NamedCity[]; draft: SearchDra
  */
 export function PlainFields({ offered, draft, unknown }: PlainFieldsProps) {
   const t = useTranslations('searchForm');
-  const byName = [...offered].sort((left, right) => compareFolded(left.name, right.name));
+  const byName = sortedByName(offered);
   const city = (name: CityPart, label: string, isUnknown = unknown.includes(name)) => (
     <div className="search__cell">
       <label className={isUnknown ? 'box is-error' : 'box'}>

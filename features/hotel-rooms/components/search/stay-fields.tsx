@@ -5,7 +5,7 @@ import { BoxField } from '@/components/form/box-field';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { addDays, isLocalDate } from '@/rules/dates/local-date';
-import { compareFolded } from '@/rules/fold-text';
+import { sortedByName } from '@/rules/fold-text';
 import { MAX_ADULTS, MAX_CHILDREN, MIN_ADULTS } from '@/rules/travellers/party-limits';
 import { withChildCount } from '../../rules/fillable-stay';
 import type { StayCity } from '../../rules/stay-city';
@@ -32,7 +32,7 @@ function counts(least: number, most: number): number[] {
 export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFieldsProps) {
   const t = useTranslations('hotelRooms.form');
   const tWords = useTranslations('hotelRooms.words');
-  const byName = [...(cities ?? [])].sort((left, right) => compareFolded(left.name, right.name));
+  const byName = sortedByName(cities ?? []);
   const firstEnd = isLocalDate(draft.checkinDate) ? addDays(draft.checkinDate, 1) : limits?.today;
   /** What is entered before scripts run stays the browser's. */
   const bound = (value: string, change: (value: string) => Partial<StayDraft>) =>
