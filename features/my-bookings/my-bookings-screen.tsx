@@ -10,7 +10,7 @@ import { useAccount } from '@/lib/account/account-store';
 import { useRenewAllKept } from '@/lib/booking-session/booking/use-renew-all-kept';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { asHeading, formatDate, localDateOf } from '@/rules/dates/dates';
+import { formatDateHeading, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { AwayMessage } from './components/away-message';
 import { BookingList } from './list/booking-list';
@@ -23,7 +23,7 @@ export function MyBookingsScreen({ language, hasAccounts }: { language: Language
   useRenewAllKept();
   const { data, error, refetch } = useQuery(myBookingsQuery(useProductApi(), language));
   if (data) {
-    const date = asHeading(formatDate(localDateOf(data.serverTime, HOME_ZONE), language, 'longYear'));
+    const date = formatDateHeading(localDateOf(data.serverTime, HOME_ZONE), language, 'longYear');
     return (
       <Main>
         <PageTitle title={t('title')} lead={t('lead', { date })} />

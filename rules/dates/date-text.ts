@@ -20,7 +20,10 @@ export type DateStyle =
   | 'monthYear'
   | 'numeric';
 
-/** A date in words, with no-break spaces; the first of a month is '1er' in French. */
+/**
+ * A date in words, with no-break spaces; the first of a month is '1er' in French. After a weekday written in full a
+ * line may end: large letters have no room for the whole on one.
+ */
 export function formatDate(date: LocalDate, language: Language, style: DateStyle = 'short'): string {
   const length =
     style === 'short' || style === 'shortYear' || style === 'dayMonth' || style === 'weekdayDay' ? 'short' : 'long';
@@ -31,8 +34,8 @@ export function formatDate(date: LocalDate, language: Language, style: DateStyle
   const parts: Record<DateStyle, string[]> = {
     short: [weekday, day, month],
     shortYear: [weekday, day, month, year],
-    long: [weekday, day, month],
-    longYear: [weekday, day, month, year],
+    long: [`${weekday} ${day}`, month],
+    longYear: [`${weekday} ${day}`, month, year],
     dayMonth: [day, month],
     dayMonthYear: [day, month, year],
     weekday: [weekday],
@@ -43,9 +46,9 @@ export function formatDate(date: LocalDate, language: Language, style: DateStyle
   return parts[style].join(NO_BREAK_SPACE);
 }
 
-/** A date that stands alone as a heading: large letters have room for it on two lines, after the weekday. */
+/** A date that stands alone as a heading. */
 export function formatDateHeading(date: LocalDate, language: Language, style: 'long' | 'longYear' = 'long'): string {
-  return asHeading(formatDate(date, language, style)).replace(NO_BREAK_SPACE, ' ');
+  return asHeading(formatDate(date, language, style));
 }
 
 /** French days begin with a small letter, headings with a capital. */

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { Trip } from '@/contract/trip-planner';
-import { asHeading, daysBetween, formatDate, type LocalDate } from '@/rules/dates/dates';
+import { asHeading, daysBetween, formatDateHeading, type LocalDate } from '@/rules/dates/dates';
 import { TRIP_HEADING } from '../../focus/jump-to';
 import { isSharedOnly, sharersOf } from '../../rules/trip-owners';
 import { useTripWords } from '../../words/use-trip-words';
@@ -22,7 +22,7 @@ export function TripHead({ trip, today, isToday }: TripHeadProps) {
   const owners = sharersOf(trip.items);
   const lead = isToday
     ? t('todayLead', {
-        date: asHeading(formatDate(today, language, 'long')),
+        date: formatDateHeading(today, language),
         day: daysBetween(trip.startDate, today) + 1,
         days: daysBetween(trip.startDate, trip.endDate) + 1,
       })
