@@ -20,15 +20,13 @@ export async function benchKeptPages({ origin }: PageServer, bare: BareSite, lan
     const packed = perSecond(url, { encoding: PACKED });
     // The first rounds of a page are those of the code getting warm, and of its last renewals after the start.
     await warmUp(packed);
-    const found = await inTurn(ROUNDS, {
-      packed,
-      plain: perSecond(url),
-      bare: perSecond(beside, { encoding: PACKED }),
-    });
+    const found = await inTurn(ROUNDS, { packed, bare: perSecond(beside, { encoding: PACKED }) });
+    // By themselves: whoever comes right after the bare framework shares the core with what that has left to draw.
+    const forms = await inTurn(ROUNDS, { packed, plain: perSecond(url) });
     printSpread(`kept page, ${name}, ${weightOf(html)}`, spreadOf(found.packed), 'requests/s');
     printSpread(`bare framework, ${weightOf(await htmlOf(beside))}`, spreadOf(found.bare), 'requests/s');
     printGoal(`P1 ${name}, both compressed`, ratios(found.packed, found.bare), { atLeast: 5 });
-    printGoal(`P3 ${name}, compressed / uncompressed`, ratios(found.packed, found.plain), { atLeast: 0.95 });
+    printGoal(`P3 ${name}, compressed / uncompressed`, ratios(forms.packed, forms.plain), { atLeast: 0.95 });
   }
   const html = await htmlOf(origin + landing);
   printGoal('P1b landing, KB gzip', spreadOf([gzipSync(html).length / 1024]), { atMost: 25 });
