@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { progressValue } from './progress-value';
-import { SearchProgress } from './search-progress';
+import { SearchProgress, type SearchProgressProps } from './search-progress';
 
 afterEach(() => vi.useRealTimers());
 
@@ -22,5 +22,24 @@ describe('progress (R177)', () => {
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByRole('progressbar', { name: 'Searching' })).toHaveAttribute('aria-valuenow', '16');
     expect(screen.getByText('still answering')).toBeInTheDocument();
+  });
+
+  it('names who is waited for first, leaves them there as they answer, and ends with who can be asked again first', () => {
+    type Asked = NonNullable<SearchProgressProps['asked']>;
+    const companies = (...states: [string, Asked[number]['state']][]): Asked =>
+      states.map(([label, state]) => ({ label, state }));
+    const shown = () => [...screen.getByRole('group').children].map(({ textContent }) => textContent.split(' ')[0]);
+    const { rerender } = renderWithMessages(
+      <SearchProgress
+        isRunning
+        asked={companies(['Blue', 'answered'], ['Kestrel', 'searching'], ['Nordet', 'searching'])}
+      />,
+    );
+    expect(shown()).toEqual(['Kestrel', 'Nordet', 'Blue']);
+    const later = companies(['Blue', 'answered'], ['Kestrel', 'answered'], ['Nordet', 'failed']);
+    rerender(<SearchProgress isRunning asked={later} />);
+    expect(shown()).toEqual(['Kestrel', 'Nordet', 'Blue']);
+    rerender(<SearchProgress isRunning={false} asked={later} />);
+    expect(shown()).toEqual(['Nordet', 'Kestrel', 'Blue']);
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/basics/icon';
 import { PROGRESS_STEP_MS, progressValue } from './progress-value';
@@ -9,10 +9,12 @@ import { useElapsed } from './use-elapsed';
 /** failed: did not answer in time. */
 type AskedState = 'answered' | 'searching' | 'failed';
 
+type Asked = { label: string; state: AskedState; action?: ReactNode };
+
 export type SearchProgressProps = {
   isRunning: boolean;
   /** Companies that are asked, each perhaps with a button. */
-  asked?: readonly { label: string; state: AskedState; action?: ReactNode }[];
+  asked?: readonly Asked[];
   label?: string;
 };
 
@@ -25,6 +27,7 @@ const WORDS = { answered: 'answered', searching: 'waiting', failed: 'silent' } a
  */
 export function SearchProgress({ isRunning, asked = [], label }: SearchProgressProps) {
   const t = useTranslations('trip.progress');
+  const inOrder = useKeptOrder(asked, isRunning);
   const elapsed = useElapsed(isRunning, PROGRESS_STEP_MS);
   const value = progressValue(elapsed, asked.filter(({ state }) => state !== 'searching').length, asked.length);
   return (
@@ -46,7 +49,7 @@ export function SearchProgress({ isRunning, asked = [], label }: SearchProgressP
       {asked.length > 0 && (
         // On a phone it is one line that scrolls: whoever has no finger on it scrolls it with the arrows.
         <div className="asked" role="group" aria-label={t('asked')} tabIndex={0}>
-          {asked.map(({ label: company, state, action }) => (
+          {inOrder.map(({ label: company, state, action }) => (
             <span key={company} className={state === 'answered' ? 'is-ok' : undefined}>
               <Icon name={ICONS[state]} size={16} />
               {company}
@@ -58,4 +61,21 @@ export function SearchProgress({ isRunning, asked = [], label }: SearchProgressP
       )}
     </div>
   );
+}
+
+/**
+ * Whoever is waited for stands first, in sight on a phone, and stays there when they have answered: nothing moves while
+ * a search goes on (P7). Once it has ended, those that can be asked again come first.
+ */
+function useKeptOrder(asked: readonly Asked[], isRunning: boolean): readonly Asked[] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const others = openFirst(asked.filter(({ label }) => !known.includes(label)));
+  const names = [...known, ...others.map(({ label }) => label)];
+  if (others.length > 0) setKnown(names);
+  const kept = [...asked].sort((left, right) => names.indexOf(left.label) - names.indexOf(right.label));
+  return isRunning ? kept : openFirst(kept);
+}
+
+function openFirst(asked: readonly Asked[]): readonly Asked[] {
+  return [...asked].sort((left, right) => Number(left.state === 'answered') - Number(right.state === 'answered'));
 }

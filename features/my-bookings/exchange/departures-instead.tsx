@@ -43,25 +43,31 @@ export function DeparturesInstead({ booking, part, direction, way }: DeparturesI
     exchangeDeparturesQuery(useProductApi(), asked, language),
   );
   return (
-    <>
-      <RefusalNote message={way.refusal.message || null} count={way.refusal.count} />
-      <BusTheyHave booking={booking} part={part} />
-      {data && <Days list={data} />}
-      {data && (
-        <p className="small muted">
-          {t('until', { until: formatDateTime(data.until, part.zone, language), count: data.travellers })}
-        </p>
-      )}
-      {error && (
-        <ProblemMessage
-          message={error instanceof ApiFailure ? error.message : t('none')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && (!data || isPlaceholderData) && <PartSkeleton count={3} label={t('waiting')} />}
-      {data && !isPlaceholderData && !error && <Departures list={data} way={way} />}
-      <NotOnline list={data} bookingNumber={bookingNumber} />
-    </>
+    <div className="flow instead">
+      <aside className="is-shown" aria-label={t('haveTitle')}>
+        <div className="instead__have">
+          <BusTheyHave booking={booking} part={part} />
+          {data && (
+            <p className="small muted">
+              {t('until', { until: formatDateTime(data.until, part.zone, language), count: data.travellers })}
+            </p>
+          )}
+        </div>
+      </aside>
+      <div className="stack gap-14">
+        <RefusalNote message={way.refusal.message || null} count={way.refusal.count} />
+        {data && <Days list={data} />}
+        {error && (
+          <ProblemMessage
+            message={error instanceof ApiFailure ? error.message : t('none')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && (!data || isPlaceholderData) && <PartSkeleton count={3} label={t('waiting')} />}
+        {data && !isPlaceholderData && !error && <Departures list={data} way={way} />}
+        <NotOnline list={data} bookingNumber={bookingNumber} />
+      </div>
+    </div>
   );
 }
 

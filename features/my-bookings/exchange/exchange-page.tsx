@@ -86,7 +86,7 @@ function Steps({ booking, part, act, lag }: StepsProps) {
       />
     );
   return (
-    <div className="stack gap-14 instead">
+    <div className="stack gap-14">
       <OtherDirections booking={booking} current={act.direction} />
       {act.isOpen ? (
         <DeparturesInstead booking={booking} part={part} direction={act.direction} way={way} />
