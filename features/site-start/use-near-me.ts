@@ -4,6 +4,7 @@ import type { FooterGroup } from '@/components/layout/footer/site-footer';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { visitorPosition } from '@/lib/near-me/visitor-position';
+import { visitorZone } from '@/lib/near-me/visitor-zone';
 import type { Language } from '@/rules/language';
 import { errorOf } from '@/rules/thrown';
 import type { VisitorPlace } from './near-me-groups';
@@ -33,9 +34,9 @@ export function useNearMe(popular: readonly FooterGroup[], language: Language, f
   );
 
   useEffect(() => {
-    // Asked for only then: a browser takes 20 milliseconds to open its tables of time zones.
+    // Asked for only then: an older browser takes 20 milliseconds to open its tables of time zones.
     const byZone = () =>
-      void ask({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }).then(
+      void ask({ timeZone: visitorZone() }).then(
         (found) => setNear((known) => (known.length > 0 ? known : found)),
         () => undefined,
       );

@@ -1,3 +1,4 @@
+import { visitorZone } from '@/lib/near-me/visitor-zone';
 import { currencyForVisitor, DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/money/currency';
 import { isCanadianZone } from './rules/canadian-zones';
 
@@ -18,7 +19,7 @@ const CRAWLER = /bot\b|crawler|spider|crawling/i;
  * @throws what the look-up failed with: the currency then stays (R168)
  */
 export async function visitorCurrency({
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone = visitorZone(),
   askCountry,
 }: VisitorPlace = {}): Promise<CurrencyCode> {
   if (CRAWLER.test(navigator.userAgent)) return DEFAULT_CURRENCY;

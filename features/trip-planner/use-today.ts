@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { visitorZone } from '@/lib/near-me/visitor-zone';
 import { todayIn, type LocalDate } from '@/rules/dates/dates';
 
 /** Looked at again when the page is: it may have stood open over midnight. */
@@ -11,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
 export function useToday(): LocalDate | null {
   return useSyncExternalStore(
     subscribe,
-    () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
+    () => todayIn(visitorZone(), new Date()),
     () => null,
   );
 }

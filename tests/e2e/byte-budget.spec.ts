@@ -114,11 +114,7 @@ for (const [name, address] of [
 ] as const) {
   test(`${name} opens no tables of zones, numbers or collation while it starts: ${address.slice(0, 4)} (P7)`, async ({
     page,
-    context,
-    baseURL,
   }) => {
-    // A first visit has to find out whose currency it is.
-    await context.addCookies([{ name: 'currency', value: 'CAD', url: baseURL ?? '' }]);
     await page.addInitScript({ content: TELLS_TABLES });
     await page.goto(address);
     await expect(page.locator('.is-searching')).toHaveCount(0);

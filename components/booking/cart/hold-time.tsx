@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
+import { visitorZone } from '@/lib/near-me/visitor-zone';
 import { formatTime } from '@/rules/dates/dates';
 
 /**
@@ -13,7 +14,7 @@ export function HoldTime({ until }: { until: string }) {
   const t = useTranslations('cart');
   const language = useLocale();
   const isOver = useIsPast(until);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = visitorZone();
   return (
     <p className="cart__missing">
       <Icon name="clock" />

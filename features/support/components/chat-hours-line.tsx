@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
+import { visitorZone } from '@/lib/near-me/visitor-zone';
 import type { chatHoursAt } from '@/rules/contact/chat-hours';
 import { formatTime, sameOffset } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -20,7 +21,7 @@ export function ChatHoursLine({
   language: Language;
 }) {
   const t = useTranslations('contact');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = visitorZone();
   return (
     <>
       <p>

@@ -5,6 +5,7 @@ import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/account/account-store';
 import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
+import { visitorZone } from '@/lib/near-me/visitor-zone';
 import type { SavedItem } from '../trip-planner.queries';
 import { draftOwner } from './draft-owner';
 import { dropDraft, formName, keptDraft } from './kept-drafts';
@@ -46,7 +47,7 @@ export function useItemForm({ kind, item, startFrom, checkAtOnce = false, onSave
   const draftName = formName({ kind, item, startFrom });
   const [{ start, draft }] = useState(() => {
     const blank = blankValues({
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zone: visitorZone(),
       currency: useCurrencyStore.getState().currency,
     });
     const given = item?.fields ?? startFrom;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useProductApi } from '@/lib/http/browser/browser-api';
+import { visitorZone } from '@/lib/near-me/visitor-zone';
 import { isZone } from '@/rules/dates/zone-names';
 import { errorOf } from '@/rules/thrown';
 import { readBase64 } from '../attachments/read-base64';
@@ -28,7 +29,7 @@ type ImportState = {
 
 /** The visitor's own clock (D55). A browser may tell a name that is none, such as 'Etc/Unknown'. */
 function ownZone(): string | undefined {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = visitorZone();
   return isZone(timeZone) ? timeZone : undefined;
 }
 
