@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { TicketFacts } from './ticket-facts';
 
 /**
@@ -8,10 +9,11 @@ export function steadyFacts(before: readonly TicketFacts[], now: readonly Ticket
   const known = new Map(before.map((facts) => [facts.key, facts]));
   return now.map((facts) => {
     const same = known.get(facts.key);
-    return same && textOf(same) === textOf(facts) ? same : facts;
+    return same && saysTheSame(same, facts) ? same : facts;
   });
 }
 
-function textOf(facts: TicketFacts): string {
-  return JSON.stringify({ ...facts, ticket: { ...facts.ticket, tripId: '' } });
+function saysTheSame(before: TicketFacts, now: TicketFacts): boolean {
+  const { tripId } = before.ticket;
+  return replaceEqualDeep(before, { ...now, ticket: { ...now.ticket, tripId } }) === before;
 }
