@@ -31,6 +31,7 @@ export function BusCityPage({ page, language, searchForm }: LandingProps) {
   return (
     <Main wrap={false}>
       <LandingHero
+        city={page.to?.code ?? ''}
         crumbs={[
           { label: t('crumbs.home'), href: pathFor('home', language) },
           { label: t('crumbs.bus'), href: pathFor('bus', language) },

@@ -32,6 +32,7 @@ export function HotelsCityPage({ page, language, searchForm }: LandingProps) {
   return (
     <Main wrap={false}>
       <LandingHero
+        city={page.to?.code ?? ''}
         crumbs={[
           { label: t('crumbs.home'), href: pathFor('home', language) },
           { label: t('crumbs.hotels'), href: pathFor('hotels', language) },

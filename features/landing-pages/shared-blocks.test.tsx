@@ -30,6 +30,7 @@ beforeEach(() => useCurrencyStore.setState(start, true));
 it('a hero holds the page’s one h1, the way here and the form', () => {
   renderWithMessages(
     <LandingHero
+      city="toronto"
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Here' }]}
       title="Bus from Montréal to Toronto"
       lead="31 buses a day."

@@ -23,13 +23,17 @@ function trees(random: () => number): string {
   return path;
 }
 
-/** Decoration beside a landing page's title: the right-hand city of the same drawing. Wide screens only. */
-export function HeroSide() {
+/**
+ * Decoration beside a landing page's title: its city, drawn like the right-hand one of the strip. Wide screens only.
+ *
+ * @param city its code: the same one draws the same houses; where it has a landmark, that stands among them
+ */
+export function HeroSide({ city }: { city: string }) {
   return (
     <div className="hero__side">
       <svg viewBox="980 20 620 172" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
         <path d="M980 182C1040 170 1120 158 1240 174S1480 160 1600 178V230H980z" fill="#1B4075" />
-        <City {...rightCity(seededRandom('hero side'))} />
+        <City {...rightCity(seededRandom(city))} landmark={LANDMARKS[city]} />
       </svg>
     </div>
   );
@@ -52,12 +56,15 @@ function rightCity(random: () => number): Rows {
   };
 }
 
-function City({ back, front }: Rows) {
+/** Of the drawing's whole height a landmark would reach into the header. */
+const LANDMARK_SCALE = 0.88;
+
+function City({ back, front, landmark }: Rows & { landmark: string | undefined }) {
   return (
     <>
       <path d={back.houses} fill="#17396B" />
       <path d={back.windows} fill="#FFC98A" opacity=".22" />
-      <path d={LANDMARKS.toronto} transform={`translate(1268 ${BASE})`} fill="#2A5391" />
+      {landmark && <path d={landmark} transform={`translate(1268 ${BASE}) scale(${LANDMARK_SCALE})`} fill="#2A5391" />}
       <path d={front.houses} fill="#0C2447" />
       <path d={front.windows} fill="#FFC98A" opacity=".75" />
     </>

@@ -5,6 +5,8 @@ import { JsonLd } from '@/components/ui/basics/json-ld';
 import { breadcrumbData } from '@/lib/structured-data/breadcrumb';
 
 export type LandingHeroProps = {
+  /** Code of the city that is drawn beside the title. */
+  city: string;
   crumbs: readonly Crumb[];
   title: string;
   lead: ReactNode;
@@ -16,10 +18,10 @@ export type LandingHeroProps = {
  * The navy top of a landing page under the clear header: where one is, the page's h1, what it is about in one line, the
  * form (E14).
  */
-export function LandingHero({ crumbs, title, lead, children }: LandingHeroProps) {
+export function LandingHero({ city, crumbs, title, lead, children }: LandingHeroProps) {
   return (
     <section className="hero hero--route on-navy">
-      <HeroSide />
+      <HeroSide city={city} />
       <div className="wrap hero__in">
         <div className="stack gap-8">
           <Breadcrumb crumbs={crumbs} />
