@@ -80,7 +80,7 @@ for (const [language, width] of [
       const traveller = new Traveller(page, language);
       await page.goto(packagePath(language, { leave: 47, back: 49 }));
       await traveller.waitForAllCompanies();
-      const row = traveller.rows.first();
+      const row = traveller.dayRows.first();
       const together = row.locator('.fare__together b');
       await expect(together).toBeVisible();
       const said = centsOf(await together.innerText());

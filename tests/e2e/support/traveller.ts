@@ -69,6 +69,11 @@ export class Traveller {
     return this.page.locator('article.fare:not(.is-out)').filter({ has: this.page.locator('.fare__total') });
   }
 
+  /** Of buses that arrive on the day they leave: who arrives in the night is asked for a bed more (D42b). */
+  get dayRows() {
+    return this.rows.filter({ hasNot: this.page.locator('.fare__plus') });
+  }
+
   /** Their buttons; on a phone of rows that are open. */
   get chooseButtons() {
     return this.page.getByRole('button', { name: new RegExp(`^${this.say('busTickets.card.choose')}(?!\\w)`) });
@@ -85,8 +90,10 @@ export class Traveller {
     await expect(this.page.locator('.fare--waiting')).toHaveCount(0);
   }
 
+  /** Out to a hotel by day, whichever bus is the best one on the day of the test. */
   async chooseTicket(index = 0): Promise<void> {
-    await this.chooseFrom(this.rows.nth(index));
+    const rows = this.page.url().includes('/bus-hotel/outbound') ? this.dayRows : this.rows;
+    await this.chooseFrom(rows.nth(index));
   }
 
   /** On a phone a row is opened first: its choice is inside. */
