@@ -73,8 +73,7 @@ export async function chooseRoom(traveller: Traveller): Promise<string> {
     .locator('.room')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^${say('hotelRooms.rooms.choose')}`) }) })
     .first();
-  // Of one night, which is what a bus that drives through the first one leaves of two, the night is the whole.
-  const total = await room.locator('.price :is(.price__main, .price__total)').last().innerText();
+  const total = await room.locator('.price__total').innerText();
   await room.getByRole('button', { name: new RegExp(`^${say('hotelRooms.rooms.choose')}`) }).click();
   await expect(page).toHaveURL(/\/(activities|summary)/);
   return total;
