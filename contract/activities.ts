@@ -12,7 +12,7 @@ import { COMMON_ERRORS, defineOperation } from './operation';
 
 export const ACTIVITY_KINDS = ['tour', 'food', 'nature', 'museum', 'show', 'water', 'sport', 'family'] as const;
 
-export const activityOptionSchema = z
+const activityOptionSchema = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -25,7 +25,7 @@ export const activityOptionSchema = z
   .meta({ id: 'ActivityOption' });
 
 /** A beginning of the activity that can be booked, with its places. */
-export const activityTimeSchema = z.object({
+const activityTimeSchema = z.object({
   date: localDateSchema,
   time: clockTimeSchema,
   startsAt: instantSchema,

@@ -46,7 +46,7 @@ export const creditCardSchema = z.union([
   z.object({ paymentToken: z.string().max(500), brand: z.string().max(40), last4: z.string().regex(/^(\d{4})?$/) }),
 ]);
 
-export const bookingRequestSchema = z
+const bookingRequestSchema = z
   .object({
     passengers: passengersSchema.optional(),
     paymentInfo: billingAddressSchema,

@@ -14,7 +14,7 @@ import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 
 const stationIdSchema = z.string().min(1).max(120);
 
-export const outboundSearchSchema = z
+const outboundSearchSchema = z
   .object({
     passengers: searchPassengersSchema,
     departureCityCode: cityCodeSchema,
@@ -30,7 +30,7 @@ export const outboundSearchSchema = z
   })
   .meta({ id: 'OutboundSearch' });
 
-export const returnSearchSchema = z
+const returnSearchSchema = z
   .object({
     /** The chosen outbound ticket's offer. */
     tripId: z.string().min(1).max(4000),
@@ -75,7 +75,7 @@ export const searchReturnTickets = defineOperation({
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'INVALID_TRIP', 'MOCKED_TRIP', 'NOT_ON_SALE'],
 });
 
-export const dayPriceSchema = z
+const dayPriceSchema = z
   .object({
     date: localDateSchema,
     /** Cheapest price per person of that day, or null when nothing can be bought. */
@@ -126,5 +126,4 @@ export const readRoad = defineOperation({
 });
 
 export type OutboundSearch = z.infer<typeof outboundSearchSchema>;
-export type ReturnSearch = z.infer<typeof returnSearchSchema>;
 export type DayPrice = z.infer<typeof dayPriceSchema>;

@@ -54,7 +54,7 @@ export const listDestinations = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
 });
 
-export const countrySchema = z.object({ code: z.string().length(2), name: z.string() }).meta({ id: 'Country' });
+const countrySchema = z.object({ code: z.string().length(2), name: z.string() }).meta({ id: 'Country' });
 
 export const listCountries = defineOperation({
   id: 'listCountries',

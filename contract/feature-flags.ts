@@ -19,7 +19,7 @@ export const FEATURE_FLAG_DEFAULTS = {
 export type FeatureFlagName = keyof typeof FEATURE_FLAG_DEFAULTS;
 export const FEATURE_FLAG_NAMES = keysOf(FEATURE_FLAG_DEFAULTS);
 
-export const featureFlagsSchema = z.record(z.enum(FEATURE_FLAG_NAMES), z.boolean()).meta({ id: 'FeatureFlags' });
+const featureFlagsSchema = z.record(z.enum(FEATURE_FLAG_NAMES), z.boolean()).meta({ id: 'FeatureFlags' });
 
 export const readFeatureFlags = defineOperation({
   id: 'readFeatureFlags',

@@ -136,7 +136,7 @@ export const hotelOfferSchema = hotelSchema
   })
   .meta({ id: 'HotelOffer' });
 
-export const hotelSearchSchema = z
+const hotelSearchSchema = z
   .object({
     /** currencyCode may come with any page (D35). */
     passengers: searchPassengersSchema,

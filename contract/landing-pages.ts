@@ -15,7 +15,7 @@ import { hotelSchema } from './hotels';
 import { COMMON_ERRORS, defineOperation } from './operation';
 
 /** What a landing page can be (R22, D3, D6): `bus` and `hotels` are the two indexes. */
-export const LANDING_KINDS = [
+const LANDING_KINDS = [
   'bus',
   'hotels',
   'bus-city',
@@ -29,9 +29,9 @@ export const LANDING_KINDS = [
  * The same price in every currency, all in, each rounded as a search in that currency would: the page is cached for
  * everybody.
  */
-export const pricesSchema = z.object({ CAD: minorSchema, USD: minorSchema, EUR: minorSchema }).meta({ id: 'Prices' });
+const pricesSchema = z.object({ CAD: minorSchema, USD: minorSchema, EUR: minorSchema }).meta({ id: 'Prices' });
 
-export const landingCitySchema = z
+const landingCitySchema = z
   .object({
     code: cityCodeSchema,
     name: z.string(),
@@ -44,7 +44,7 @@ export const landingCitySchema = z
   .meta({ id: 'LandingCity' });
 
 /** One departure that can still be bought, priced for one adult. */
-export const landingDepartureSchema = z
+const landingDepartureSchema = z
   .object({
     departureId: z.string(),
     departureTime: instantSchema,
@@ -63,7 +63,7 @@ export const landingDepartureSchema = z
   .meta({ id: 'LandingDeparture' });
 
 /** A company on a route over the span, as it can be compared (E14, block 6). Terms: null = not stated. */
-export const landingCompanySchema = z
+const landingCompanySchema = z
   .object({
     operator: operatorSchema,
     /** Buses of the sample day; one that stops at two stations of a city counts once. */
@@ -84,7 +84,7 @@ export const landingCompanySchema = z
   .meta({ id: 'LandingCompany' });
 
 /** What a route sells, from the inventory of the next 14 days, for one adult. */
-export const routeFactsSchema = z
+const routeFactsSchema = z
   .object({
     /**
      * Cheapest price of the next 14 days with the (at most 3, first) days that have it. Null when nothing can be
@@ -154,7 +154,7 @@ export const routeFactsSchema = z
  * Another page worth seeing. `prices`: of a bus-route its cheapest of the next 14 days for one adult, of a hotels-city
  * its cheapest night of the next 60 for two; null on others, and where nothing can be bought.
  */
-export const landingLinkSchema = z
+const landingLinkSchema = z
   .object({
     slug: z.string(),
     kind: z.enum(LANDING_KINDS),
@@ -185,7 +185,7 @@ export const agentSchema = z
   })
   .meta({ id: 'Agent' });
 
-export const landingStationSchema = placeSchema
+const landingStationSchema = placeSchema
   .extend({
     /** Buses of this page's routes that leave or arrive there on the sample day. */
     tripsPerDay: z.int(),
@@ -193,12 +193,12 @@ export const landingStationSchema = placeSchema
   })
   .meta({ id: 'LandingStation' });
 
-export const landingHotelSchema = hotelSchema
+const landingHotelSchema = hotelSchema
   .extend({ fromRate: z.object({ prices: pricesSchema, date: localDateSchema }).nullable() })
   .meta({ id: 'LandingHotel' });
 
 /** A real trip that can be bought now: bus both ways and two nights for two adults, with what the parts cost (E14). */
-export const samplePackageSchema = z
+const samplePackageSchema = z
   .object({
     from: landingCitySchema,
     checkinDate: localDateSchema,
@@ -214,7 +214,7 @@ export const samplePackageSchema = z
   })
   .meta({ id: 'SamplePackage' });
 
-export const landingActivitySchema = z
+const landingActivitySchema = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -226,7 +226,7 @@ export const landingActivitySchema = z
   .meta({ id: 'LandingActivity' });
 
 /** Stable topics; the answer is made of data in the asked language (F45). */
-export const FAQ_TOPICS = [
+const FAQ_TOPICS = [
   'duration',
   'firstLast',
   'cheapestDay',
@@ -245,9 +245,7 @@ export const FAQ_TOPICS = [
   'currency',
   'ticket',
 ] as const;
-export const faqSchema = z
-  .object({ topic: z.enum(FAQ_TOPICS), question: z.string(), answer: z.string() })
-  .meta({ id: 'Faq' });
+const faqSchema = z.object({ topic: z.enum(FAQ_TOPICS), question: z.string(), answer: z.string() }).meta({ id: 'Faq' });
 
 /**
  * Everything a landing page says (E14). A block without data is null or empty; faqs, places and hotels stand on every
@@ -308,7 +306,7 @@ export const readLandingPage = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
-export const landingPageEntrySchema = z
+const landingPageEntrySchema = z
   .object({
     slug: z.string(),
     kind: z.enum(LANDING_KINDS),

@@ -25,8 +25,7 @@ import * as session from './session';
 import * as support from './support';
 import * as planner from './trip-planner';
 
-/** Every operation of the product API: the OpenAPI document, the status tests and the fuzzers walk this list. */
-export const OPERATIONS: readonly Operation[] = [
+const LISTED = [
   destinations.listDestinations,
   destinations.listCountries,
   featureFlags.readFeatureFlags,
@@ -141,4 +140,10 @@ export const OPERATIONS: readonly Operation[] = [
   planner.exportPlanner,
   planner.readImport,
   planner.removePlanner,
-];
+] as const satisfies readonly Operation[];
+
+/** Every operation of the product API: the OpenAPI document, the status tests and the fuzzers walk this list. */
+export const OPERATIONS: readonly Operation[] = LISTED;
+
+/** Each of them by its id, for types alone: what is called by its name has its shapes from here. */
+export type Operations = { [O in (typeof LISTED)[number] as O['id']]: O };

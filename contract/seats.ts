@@ -7,7 +7,7 @@ import { sessionSchema } from './session';
  * A place in the coach. `column` counts from the driver's side, the aisle has a column of its own; `row` from the
  * front, from 1.
  */
-export const seatSchema = z.object({
+const seatSchema = z.object({
   /** As printed on the ticket: '4A'. */
   number: z.string(),
   row: z.int(),

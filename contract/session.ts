@@ -28,7 +28,7 @@ import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { passengersSchema } from './passengers';
 
 /** One entry of the cart: a one-way journey, or a round trip sold as one (D32). */
-export const bookedBusSchema = z
+const bookedBusSchema = z
   .object({
     /** outbound first, then return. Their `price` is the entry's price share of that direction. */
     tickets: z.array(busTicketSchema).min(1).max(2),
@@ -100,7 +100,7 @@ export const bookedActivitySchema = z
   .meta({ id: 'BookedActivity' });
 
 /** What the optional refundable booking adds (D25): the fee, taxes in, and the totals with it. */
-export const refundableOfferSchema = z.object({
+const refundableOfferSchema = z.object({
   fee: minorSchema,
   totalWithFee: minorSchema,
   taxBreakdownWithFee: z.array(taxLineSchema),

@@ -3,7 +3,7 @@ import { languageQuery, languageSchema } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 
 /** Shape only: what must be there is rules/contact/contact-message. */
-export const contactMessageSchema = z
+const contactMessageSchema = z
   .object({
     email: z.string().trim().max(254),
     /** As typed: it may be wrong, and then a person looks it up. Empty: not about a booking. */
@@ -24,7 +24,7 @@ export const sendContactMessage = defineOperation({
 });
 
 /** Shape only: what must be there is rules/contact/subscription. */
-export const subscriptionSchema = z
+const subscriptionSchema = z
   .object({
     firstName: z.string().trim().max(120),
     lastName: z.string().trim().max(120),

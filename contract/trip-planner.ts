@@ -18,7 +18,7 @@ const ERRORS = [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'PLAN
 const BODY = [...ERRORS, ...BODY_ERRORS, 'MAINTENANCE'] as const;
 const itemId = z.object({ id: z.string().max(60) });
 
-export const plannerFileSchema = z
+const plannerFileSchema = z
   .object({
     fileId: z.string(),
     name: z.string(),
@@ -30,7 +30,7 @@ export const plannerFileSchema = z
   .meta({ id: 'PlannerFile' });
 
 /** `invited` until somebody with that verified address has signed in (D54). */
-export const viewerSchema = z
+const viewerSchema = z
   .object({ email: z.string(), name: z.string().nullable(), state: z.enum(['invited', 'reader']) })
   .meta({ id: 'Viewer' });
 
@@ -63,7 +63,7 @@ export const plannerItemSchema = z
   .meta({ id: 'PlannerItem' });
 
 /** Something about a trip that does not fit (rules/planner/planner-conflicts). `itemIds`: the one to change first. */
-export const plannerConflictSchema = z
+const plannerConflictSchema = z
   .object({
     code: z.enum(['NIGHTS_OVERLAP', 'NIGHT_WITHOUT_BED', 'ARRIVES_AFTER', 'TIMES_OVERLAP', 'LITTLE_TIME_BETWEEN']),
     itemIds: z.array(z.string()),
@@ -82,7 +82,7 @@ const costParts = { booked: minorSchema, added: minorSchema, shared: minorSchema
  * Sums of the items that say a price. `byCurrency` exact; `together` converted into the currency asked for, at the
  * rates of `rateDate` (D55, D27).
  */
-export const plannerTotalsSchema = z
+const plannerTotalsSchema = z
   .object({
     byCurrency: z.array(z.object({ currency: currencyCodeSchema, ...costParts })),
     together: z.object({
@@ -101,7 +101,7 @@ export const plannerTotalsSchema = z
   })
   .meta({ id: 'PlannerTotals' });
 
-export const tripSchema = z
+const tripSchema = z
   .object({
     /** Of its first item: stays while that stays. */
     id: z.string(),
@@ -394,7 +394,7 @@ export const exportPlanner = defineOperation({
 });
 
 /** What was found in a mail, page or calendar; nothing is saved before the person approves (create operations). */
-export const importedItemSchema = z.object({
+const importedItemSchema = z.object({
   fields: plannerFieldsSchema,
   /** Rules that the found values break: to be mended in the form before saving. */
   faults: z.array(z.object({ path: z.string(), message: z.string() })),

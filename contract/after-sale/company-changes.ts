@@ -10,7 +10,7 @@ import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from '../operation';
 export const CHANGE_KINDS = ['BUS_CANCELLED', 'BUS_MOVED', 'ROOM_GONE'] as const;
 
 /** Why there is a choice (D71). Empty on a change that is only told. */
-export const CHANGE_REASONS = [
+const CHANGE_REASONS = [
   'CANCELLED',
   'LEAVES_EARLIER',
   'LEAVES_LATER',
@@ -20,7 +20,7 @@ export const CHANGE_REASONS = [
 ] as const;
 
 /** MONEY_UNUSED: of a moved bus that has left, by whoever says that nobody travelled on it. */
-export const CHANGE_ANSWERS = ['OTHER_BUS', 'OTHER_ROOM', 'MONEY_PART', 'MONEY_ALL', 'KEEP', 'MONEY_UNUSED'] as const;
+const CHANGE_ANSWERS = ['OTHER_BUS', 'OTHER_ROOM', 'MONEY_PART', 'MONEY_ALL', 'KEEP', 'MONEY_UNUSED'] as const;
 
 const timesSchema = z.object({ departureTime: instantSchema, arrivalTime: instantSchema });
 

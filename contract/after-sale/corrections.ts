@@ -22,7 +22,7 @@ const traveller = passengersSchema.shape.adults.element.shape;
 const nameSchema = z.object({ firstName: traveller.firstName, lastName: traveller.lastName });
 
 /** A traveller as tickets name them, and what of it can be put right after the sale (D70). */
-export const bookedTravellerSchema = nameSchema
+const bookedTravellerSchema = nameSchema
   .extend({
     type: z.enum(['adult', 'child']),
     /** The name of the sale, where another one is on the tickets now: corrections are compared with it. */

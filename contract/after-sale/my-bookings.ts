@@ -23,7 +23,7 @@ const NOT_THERE = [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'] a
 const WRITE = [...COMMON_ERRORS, ...BODY_ERRORS, 'BOOKING_NOT_FOUND', 'MAINTENANCE'] as const;
 
 /** What was done with a booking, and by which door (D60). `detail`: amounts, numbers and masked addresses only. */
-export const BOOKING_EVENTS = [
+const BOOKING_EVENTS = [
   'BOOKED',
   'CANCELLED',
   'EXCHANGED',
@@ -58,7 +58,7 @@ export const BOOKING_EVENTS = [
   'SUPPORT_SENT_LINK',
 ] as const;
 
-export const bookingEventSchema = z
+const bookingEventSchema = z
   .object({
     at: instantSchema,
     what: z.enum(BOOKING_EVENTS),
@@ -71,7 +71,7 @@ export const bookingEventSchema = z
   .meta({ id: 'BookingEvent' });
 
 /** Why an act is not open now (D64). */
-export const ACT_REASONS = ['PENDING', 'ALL_CANCELLED', 'TOO_LATE'] as const;
+const ACT_REASONS = ['PENDING', 'ALL_CANCELLED', 'TOO_LATE'] as const;
 
 /** A code is used once it was scanned, and stops working when what it stands for is given back. */
 const CODE_STATUSES = keysOf(TICKET_MACHINE);
@@ -403,4 +403,3 @@ export type MyBooking = z.infer<typeof myBookingSchema>;
 export type MyBookingLine = z.infer<typeof myBookingLineSchema>;
 export type BookingEvent = z.infer<typeof bookingEventSchema>;
 export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
-export type ActReason = (typeof ACT_REASONS)[number];

@@ -4,9 +4,6 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 
-const listActivities = async () => (await import('@/contract/activities')).listActivities;
-const readActivity = async () => (await import('@/contract/activities')).readActivity;
-
 /** Everything asked about activities, to forget it when places or prices have changed. */
 export const ACTIVITIES_KEY = ['activities'] as const;
 
@@ -20,7 +17,7 @@ export function activitiesQuery(api: ProductApi, { cityCode, from, to, currency 
   const query = { cityCode, from, to, currencyCode: currency };
   return queryOptions({
     queryKey: [...ACTIVITIES_KEY, 'city', query],
-    queryFn: async ({ signal }) => (await api(listActivities, { query, signal })).data,
+    queryFn: async ({ signal }) => (await api('listActivities', { query, signal })).data,
     staleTime: MINUTE_MS,
   });
 }
@@ -30,7 +27,7 @@ export function activityQuery(api: ProductApi, { id, from, to, currency }: Asked
   const query = { from, to, currencyCode: currency };
   return queryOptions({
     queryKey: [...ACTIVITIES_KEY, 'one', id, query],
-    queryFn: async ({ signal }) => (await api(readActivity, { params: { id }, query, signal })).data,
+    queryFn: async ({ signal }) => (await api('readActivity', { params: { id }, query, signal })).data,
     staleTime: MINUTE_MS,
     // What an activity is stays in its place while its other days, or its prices in another currency, come.
     placeholderData: (before) => (before?.id === id ? before : undefined),

@@ -10,9 +10,6 @@ import type { TicketJourney } from './rules/ticket-journey';
 import { searchAfter, withAnswer, type TicketSearch } from './rules/ticket-search';
 import { outboundQuestion, type TicketQuestion } from './ticket-questions';
 
-const readRoad = async () => (await import('@/contract/bus-search')).readRoad;
-const listDayPrices = async () => (await import('@/contract/bus-search')).listDayPrices;
-
 export type SearchOptions = { /** Flag isShortBusTimeoutEnabled (D33). */ isShort: boolean };
 
 /** Asks, and asks again by itself while the answer is not complete. */
@@ -93,7 +90,7 @@ export function dayPricesQuery(api: ProductApi, { from, to, first, last, currenc
   };
   return queryOptions({
     queryKey: ['day-prices', query],
-    queryFn: async ({ signal }) => (await api(listDayPrices, { query, signal })).data,
+    queryFn: async ({ signal }) => (await api('listDayPrices', { query, signal })).data,
     refetchInterval: ({ state }) => pauseAfterRefusal(state.error),
     staleTime: 60_000,
     meta: { isQuiet: true },
@@ -112,7 +109,7 @@ export function roadsQuery(api: ProductApi, journey: TicketJourney) {
       Promise.all(
         rides.map(
           async ({ departureId, query }) =>
-            (await api(readRoad, { params: { departureId }, query, signal })).data.points,
+            (await api('readRoad', { params: { departureId }, query, signal })).data.points,
         ),
       ),
     staleTime: Infinity,

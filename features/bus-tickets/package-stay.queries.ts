@@ -7,8 +7,6 @@ import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { cheapestStayOf, type CheapestStay } from './rules/package-total';
 
-const searchHotels = async () => (await import('@/contract/hotels')).searchHotels;
-
 export type StaySearch = SearchRounds & {
   /** Null where no hotel of the city has a room for the party and nights, or none that has answered. */
   cheapest: CheapestStay | null;
@@ -32,7 +30,7 @@ export function cheapestStayQuery(
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'cheapest', body],
     queryFn: async ({ client, queryKey, signal }): Promise<StaySearch> => {
-      const { data, headers } = await api(searchHotels, { body, query, signal });
+      const { data, headers } = await api('searchHotels', { body, query, signal });
       const clock = { now: Date.now(), limit: searchLimit(isShort) };
       const rounds = roundsAfter(client.getQueryData<StaySearch>(queryKey), headers['x-try-again'] === 'true', clock);
       return { cheapest: cheapestStayOf(data[0]), ...rounds };

@@ -3,8 +3,6 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 
-const readPriceHistory = async () => (await import('@/contract/price-history')).readPriceHistory;
-
 export type PriceHistoryQuestion = { from: string; to: string; date: LocalDate; currency: CurrencyCode };
 
 /**
@@ -15,7 +13,7 @@ export function priceHistoryQuery(api: ProductApi, { from, to, date, currency }:
   const query = { departureCityCode: from, destinationCityCode: to, date, currencyCode: currency };
   return queryOptions({
     queryKey: ['price-history', query],
-    queryFn: async ({ signal }) => (await api(readPriceHistory, { query, signal })).data,
+    queryFn: async ({ signal }) => (await api('readPriceHistory', { query, signal })).data,
     staleTime: 600_000,
     meta: { isQuiet: true },
   });

@@ -6,9 +6,6 @@ import type { Party } from '@/rules/travellers/party';
 import { suppliersOf } from './rules/suppliers-header';
 import type { TicketAnswer } from './rules/ticket-search';
 
-const searchOutboundTickets = async () => (await import('@/contract/bus-search')).searchOutboundTickets;
-const searchReturnTickets = async () => (await import('@/contract/bus-search')).searchReturnTickets;
-
 /** Every search for tickets, to forget them when seats or prices have changed. */
 export const TICKETS_KEY = ['bus-tickets'] as const;
 
@@ -49,7 +46,7 @@ export function outboundQuestion(api: ProductApi, search: SearchCriteria, curren
   return {
     key: [...TICKETS_KEY, 'outbound', { ...body, ...query }],
     ask: async (signal, retry) =>
-      answerOf(await api(searchOutboundTickets, { body, query: { ...query, retry }, signal })),
+      answerOf(await api('searchOutboundTickets', { body, query: { ...query, retry }, signal })),
   };
 }
 
@@ -57,6 +54,7 @@ export function outboundQuestion(api: ProductApi, search: SearchCriteria, curren
 export function returnQuestion(api: ProductApi, choice: { tripId: string; returnDate?: LocalDate }): TicketQuestion {
   return {
     key: [...TICKETS_KEY, 'return', choice],
-    ask: async (signal, retry) => answerOf(await api(searchReturnTickets, { body: choice, query: { retry }, signal })),
+    ask: async (signal, retry) =>
+      answerOf(await api('searchReturnTickets', { body: choice, query: { retry }, signal })),
   };
 }

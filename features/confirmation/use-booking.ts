@@ -19,8 +19,6 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
-const settlePayment = async () => (await import('@/contract/payments')).settlePayment;
-
 export type BookingState =
   /** Nobody knows yet whether there is one. */
   | { kind: 'asking' }
@@ -44,7 +42,7 @@ export function useBooking(language: Language): BookingState {
   const isBack = data?.status === 'FAILED' || isMissing;
 
   useBankConfirmation(!isOurs && data?.status === 'PENDING', {
-    ask: async () => (await api(settlePayment)).data,
+    ask: async () => (await api('settlePayment')).data,
     onAsked: () => void refetch(),
   });
   useReturnToPayment(isBack, data, language);

@@ -4,8 +4,6 @@ import { savedTicketOf } from '@/lib/booking-session/booking/saved-ticket-of';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 
-const readMyBooking = async () => (await import('@/contract/after-sale/my-bookings')).readMyBooking;
-
 const EVERY_MS = 60_000;
 
 /**
@@ -16,7 +14,7 @@ export function dayQuery(api: ProductApi, bookingNumber: string, language: Langu
   return queryOptions({
     queryKey: ['my-bookings', 'day', bookingNumber, language],
     queryFn: async ({ signal }) => {
-      const { data } = await api(readMyBooking, { params: { bookingNumber }, signal });
+      const { data } = await api('readMyBooking', { params: { bookingNumber }, signal });
       // A browser without room for it shows the page all the same.
       if ('caches' in window) await keepDay(data, savedTicketOf(data)).catch(() => undefined);
       return data;

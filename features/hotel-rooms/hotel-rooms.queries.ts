@@ -14,10 +14,6 @@ import { filtersFromQuery, filtersToQuery, pageFromQuery, type HotelFilters } fr
 import { firstPage, hotelPageAfter, type HotelPage, type PageQuestion } from './rules/hotel-list';
 import { arrivalDateOf, packageTripOf } from './rules/package-trip';
 
-const listHotels = async () => (await import('@/contract/hotels')).listHotels;
-const readHotel = async () => (await import('@/contract/hotels')).readHotel;
-const searchHotels = async () => (await import('@/contract/hotels')).searchHotels;
-
 /** Whose flags and prices apply (D28, D28b). */
 export type StayProduct = 'hotel' | 'busHotel';
 
@@ -58,7 +54,7 @@ export function hotelResultsQuery(
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'results', body, query],
     queryFn: async ({ client, queryKey, signal }): Promise<HotelPage> => {
-      const { data, headers } = await api(searchHotels, { body, query, signal });
+      const { data, headers } = await api('searchHotels', { body, query, signal });
       const total = Number(headers['x-total-count'] ?? data.length);
       const answer = {
         hotels: data,
@@ -135,7 +131,7 @@ export function hotelProductQuery(
   };
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'product', hotelIdentifier, query],
-    queryFn: async ({ signal }) => (await api(readHotel, { params: { hotelIdentifier }, query, signal })).data,
+    queryFn: async ({ signal }) => (await api('readHotel', { params: { hotelIdentifier }, query, signal })).data,
     staleTime: MINUTE_MS,
     meta: { isQuiet: true },
     // The same hotel in another currency or for other dates: what is there stands until the new prices come.
@@ -150,7 +146,7 @@ export function cityHotelsQuery(api: ProductApi, { cityCode, currency, stationId
   const query = { cityCode, currencyCode: currency, ...(stationId ? { stationId } : {}) };
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'city', query],
-    queryFn: async ({ signal }) => (await api(listHotels, { query, signal })).data,
+    queryFn: async ({ signal }) => (await api('listHotels', { query, signal })).data,
     staleTime: MINUTE_MS,
   });
 }
@@ -161,7 +157,7 @@ export function recommendedHotelsQuery(api: ProductApi, question: CityQuestion) 
   const query = { cityCode, currencyCode: currency, isRecommend: 'true' as const, ...(stationId ? { stationId } : {}) };
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'recommended', query],
-    queryFn: async ({ signal }) => (await api(listHotels, { query, signal })).data,
+    queryFn: async ({ signal }) => (await api('listHotels', { query, signal })).data,
     staleTime: MINUTE_MS,
     meta: { isQuiet: true },
   });

@@ -1,4 +1,4 @@
-import { readLandingPage, type LandingPage } from '@/contract/landing-pages';
+import type { LandingPage } from '@/contract/landing-pages';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { askedAgain } from '@/lib/http/asked-again';
 import { publicApi } from '@/lib/http/server/public-api';
@@ -27,7 +27,7 @@ export async function indexPageIfAnswered(slug: 'bus' | 'hotels', language: Lang
 
 async function pageIfThere(slug: string, language: Language): Promise<LandingPage | null> {
   try {
-    return (await publicApi(language)(readLandingPage, { params: { slug } })).data;
+    return (await publicApi(language)('readLandingPage', { params: { slug } })).data;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;

@@ -4,8 +4,6 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 
-const contract = async () => await import('@/contract/after-sale/my-bookings');
-
 /** Everything asked about bookings after the sale: to be asked again when this browser opens more, or fewer. */
 export const MY_BOOKINGS_KEY = ['my-bookings'] as const;
 
@@ -13,7 +11,7 @@ export const MY_BOOKINGS_KEY = ['my-bookings'] as const;
 export function myBookingsQuery(api: ProductApi, language: Language) {
   return queryOptions({
     queryKey: [...MY_BOOKINGS_KEY, 'list', language],
-    queryFn: async ({ signal }) => (await api(async () => (await contract()).listMyBookings, { signal })).data,
+    queryFn: async ({ signal }) => (await api('listMyBookings', { signal })).data,
     meta: { isQuiet: true },
     // Without a connection it fails and says so, instead of waiting for one.
     networkMode: 'always',
@@ -24,8 +22,7 @@ export function myBookingsQuery(api: ProductApi, language: Language) {
 export function myBookingQuery(api: ProductApi, bookingNumber: string, language: Language) {
   return queryOptions({
     queryKey: [...MY_BOOKINGS_KEY, 'one', bookingNumber.toUpperCase(), language],
-    queryFn: async ({ signal }) =>
-      (await api(async () => (await contract()).readMyBooking, { params: { bookingNumber }, signal })).data,
+    queryFn: async ({ signal }) => (await api('readMyBooking', { params: { bookingNumber }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? pauseBefore(state.dataUpdateCount) : false),
     meta: { isQuiet: true },
     networkMode: 'always',

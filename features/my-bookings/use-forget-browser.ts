@@ -3,15 +3,13 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { forgetSavedTickets } from '@/lib/offline/saved-tickets';
 import { MY_BOOKINGS_KEY } from './my-bookings.queries';
 
-const forgetBrowser = async () => (await import('@/contract/after-sale/my-bookings')).forgetBrowser;
-
 /** This browser opens no booking any more, and keeps no tickets (D62). */
 export function useForgetBrowser(onDone: () => void) {
   const api = useProductApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await api(forgetBrowser);
+      await api('forgetBrowser');
       await forgetSavedTickets();
     },
     onSuccess: async () => {

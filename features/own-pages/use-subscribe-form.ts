@@ -18,8 +18,6 @@ import { isSubscribeField, subscribeResolver } from './rules/subscribe-resolver'
 /** Under this name a half-filled form is kept. */
 const DRAFT_NAME = 'subscribe';
 
-const subscribe = async () => (await import('@/contract/support')).subscribe;
-
 export type SubscribeFormControl = { form: UseFormReturn<Subscription>; isSending: boolean; submit: () => void };
 
 /** State of the newsletter's form. It ends on /success (R25); a refusal leaves everything as it was typed. */
@@ -34,7 +32,7 @@ export function useSubscribeForm(language: Language): SubscribeFormControl {
   });
   useDraftKeeping(form, language);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (body: Subscription) => api(subscribe, { body }),
+    mutationFn: async (body: Subscription) => api('subscribe', { body }),
   });
 
   async function send(subscription: Subscription) {

@@ -13,8 +13,6 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
-const settlePayment = async () => (await import('@/contract/payments')).settlePayment;
-
 /**
  * Sends the booking (R143) and goes where its outcome belongs (D38). Before it is sent the address becomes
  * /confirmation, so that a reload asks how it went on instead of paying again; the form stays as it is behind the
@@ -35,7 +33,7 @@ export function useCreateBooking(
       window.history.replaceState(null, '', confirmation);
       queryClient.removeQueries({ queryKey });
       storeSession(queryClient, { ...session, isLocked: true, isBookingInProgress: true });
-      const ask = async () => (await api(settlePayment)).data;
+      const ask = async () => (await api('settlePayment')).data;
       const atBank = publishableKey === null ? null : () => confirmAtBank(ask, { publishableKey, language });
       const attempt = await runBooking(api, { ...request, ipAddress: readCookie('ipAddress') }, sleep, atBank);
       // Whoever has gone to another page meanwhile stays there.

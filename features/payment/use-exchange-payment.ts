@@ -10,8 +10,6 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { useCardForm, type PaidWith, type PaymentFormControl } from './use-payment-form';
 
-const confirmExchange = async () => (await import('@/contract/after-sale/exchange-acts')).confirmExchange;
-
 /** After these nobody knows whether it was paid: the same request is sent again under the same key. */
 const UNCERTAIN: ReadonlySet<number> = new Set([0, 500, 503, 504]);
 const MAX_TRIES = 4;
@@ -47,7 +45,7 @@ export function useExchangePayment(
     const body = { offerId, payment: { ...paidWith, expectedAmount: total, expectedCurrency: currency } };
     for (let round = 1; ; round += 1) {
       try {
-        await api(confirmExchange, {
+        await api('confirmExchange', {
           params: { bookingNumber },
           body,
           headers: { 'idempotency-key': key.current },

@@ -1,4 +1,4 @@
-import { readLandingPage, type LandingPage, type Prices } from '@/contract/landing-pages';
+import type { LandingPage, Prices } from '@/contract/landing-pages';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { knownRoutePrices } from '@/lib/destinations/known-route-prices';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 2_000;
 const keepMs = (found: object) => (Object.keys(found).length > 0 ? KEEP_MS : ASK_AGAIN_MS);
 
 async function pageOf(slug: string, language: Language): Promise<LandingPage> {
-  return (await publicApi(language)(readLandingPage, { params: { slug } })).data;
+  return (await publicApi(language)('readLandingPage', { params: { slug } })).data;
 }
 
 const hotelsIn = recordOf(LANGUAGES, (language) =>

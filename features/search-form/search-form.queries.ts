@@ -3,8 +3,6 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 
-const listDayPrices = async () => (await import('@/contract/bus-search')).listDayPrices;
-
 export type CalendarSpan = { from: string; to: string; first: LocalDate; last: LocalDate; currency: CurrencyCode };
 
 /**
@@ -21,7 +19,7 @@ export function calendarPricesQuery(api: ProductApi, span: CalendarSpan) {
   };
   return queryOptions({
     queryKey: ['day-prices', query],
-    queryFn: async ({ signal }) => (await api(listDayPrices, { query, signal })).data,
+    queryFn: async ({ signal }) => (await api('listDayPrices', { query, signal })).data,
     staleTime: 60_000,
     meta: { isQuiet: true },
   });

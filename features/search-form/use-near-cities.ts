@@ -4,8 +4,6 @@ import { visitorPosition } from '@/lib/near-me/visitor-position';
 import { distanceKm } from '@/rules/places/great-circle';
 import { errorOf } from '@/rules/thrown';
 
-const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
-
 /** What became of asking for the position. */
 type NearAnswer = { kind: 'idle' | 'looking' | 'refused' | 'none' | 'shown' } | { kind: 'failed'; message: string };
 
@@ -28,7 +26,7 @@ export function useNearCities(): NearCities {
     const position = await visitorPosition();
     if (!position) return setAnswer({ kind: 'refused' });
     try {
-      const { data } = await api(listDestinations, { query: { ...position, nearMe: 'true' } });
+      const { data } = await api('listDestinations', { query: { ...position, nearMe: 'true' } });
       const here = { latitude: Number(position.latitude), longitude: Number(position.longitude) };
       const near = data
         .filter(({ experiences }) => experiences.buses)

@@ -5,8 +5,6 @@ import type { Language } from '@/rules/language';
 import { footerGroups } from './rules/footer-groups';
 import { footerWords, type FooterTranslator } from './rules/footer-words';
 
-const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
-
 /** IANA zone, or roughly where they are. */
 export type VisitorPlace = { timeZone: string } | RoughPosition;
 
@@ -20,6 +18,6 @@ export async function nearMeGroups(
   language: Language,
   t: FooterTranslator,
 ): Promise<FooterGroup[]> {
-  const { data: cities } = await api(listDestinations, { query: { ...place, nearMe: 'true' } });
+  const { data: cities } = await api('listDestinations', { query: { ...place, nearMe: 'true' } });
   return footerWords(footerGroups(cities, language), t);
 }

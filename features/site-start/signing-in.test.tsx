@@ -117,7 +117,7 @@ describe('around the planner', () => {
     return (
       <>
         <input aria-label="Hotel" />
-        <button type="button" onClick={() => void api(startAccount, { body: {} }).catch(() => undefined)}>
+        <button type="button" onClick={() => void api('startAccount', { body: {} }).catch(() => undefined)}>
           Save
         </button>
       </>

@@ -8,8 +8,6 @@ import { useFaultWords } from '@/lib/rule-words/use-fault-words';
 import { contactMessageFaults } from '@/rules/contact/contact-message';
 import { useContactDraft } from './contact-draft-store';
 
-const sendContactMessage = async () => (await import('@/contract/support')).sendContactMessage;
-
 export type FieldName = keyof ContactMessage;
 type FieldError = { name: string; message: string };
 
@@ -24,7 +22,7 @@ export function useContactForm() {
   /** Times that sending was tried: the summary takes the focus at each. */
   const [tries, setTries] = useState(0);
   const sending = useMutation({
-    mutationFn: async (body: ContactMessage) => (await api(sendContactMessage, { body })).data,
+    mutationFn: async (body: ContactMessage) => (await api('sendContactMessage', { body })).data,
     onSuccess: ({ reference }) => markSent(reference),
     // Said in the panel, where the form is.
     meta: { isQuiet: true },

@@ -1,4 +1,3 @@
-import { listActivities } from '@/contract/activities';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Tour } from '@/lib/tours/parse-tour';
 
@@ -13,7 +12,7 @@ export async function tourActivities(
   { city, activities }: Pick<Tour, 'city' | 'activities'>,
 ): Promise<TourActivity[] | null> {
   // A tour is worth reading without them, and its page is drawn anew within a minute.
-  const sold = await api(listActivities, { query: { cityCode: city } }).then(
+  const sold = await api('listActivities', { query: { cityCode: city } }).then(
     ({ data }) => data,
     () => null,
   );

@@ -2,8 +2,6 @@ import type { PlannerItem } from '@/contract/trip-planner';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { COMPONENT_TYPE_OF } from './trip-planner.queries';
 
-const contract = async () => await import('@/contract/trip-planner');
-
 /** How many items one call takes. */
 const ITEMS_A_CALL = 200;
 
@@ -34,9 +32,7 @@ async function inCalls(
       params: { id: only.id },
       body: { componentType: COMPONENT_TYPE_OF[only.fields.kind], emailAddressesToUpdate },
     };
-    return act === 'add'
-      ? (await api(async () => (await contract()).addUsers, input)).data
-      : (await api(async () => (await contract()).removeUsers, input)).data;
+    return act === 'add' ? (await api('addPlannerUsers', input)).data : (await api('removePlannerUsers', input)).data;
   }
   const ids = items.map(({ id }) => id);
   let message = '';
@@ -44,8 +40,8 @@ async function inCalls(
     const body = { itemIds: ids.slice(from, from + ITEMS_A_CALL), emailAddressesToUpdate };
     ({ message } =
       act === 'add'
-        ? (await api(async () => (await contract()).shareItems, { body })).data
-        : (await api(async () => (await contract()).unshareItems, { body })).data);
+        ? (await api('sharePlannerItems', { body })).data
+        : (await api('unsharePlannerItems', { body })).data);
   }
   return { message };
 }

@@ -5,8 +5,6 @@ import type { ApiAnswer, ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 
-const contract = async () => await import('@/contract/trip-planner');
-
 /** Everything asked about the planner: to be asked again after any write. */
 export const PLANNER_KEY = ['planner'] as const;
 
@@ -28,7 +26,7 @@ export function tripsQuery(api: ProductApi, { startDate, currency }: AskedTrips)
   const query = { startDate, currencyCode: currency };
   return queryOptions({
     queryKey: [...PLANNER_KEY, 'trips', query],
-    queryFn: async ({ signal }) => (await api(async () => (await contract()).listTrips, { query, signal })).data,
+    queryFn: async ({ signal }) => (await api('listTrips', { query, signal })).data,
     meta: { isQuiet: true },
     refetchOnWindowFocus: 'always',
     refetchInterval: FOLLOW_MS,
@@ -41,7 +39,7 @@ export function tripsQuery(api: ProductApi, { startDate, currency }: AskedTrips)
 export function feedStateQuery(api: ProductApi) {
   return queryOptions({
     queryKey: [...PLANNER_KEY, 'feed'],
-    queryFn: async ({ signal }) => (await api(async () => (await contract()).readFeedState, { signal })).data,
+    queryFn: async ({ signal }) => (await api('readPlannerFeedState', { signal })).data,
     meta: { isQuiet: true },
   });
 }
@@ -58,12 +56,12 @@ export type SavedItem = { message: string; item: PlannerItem };
 export async function createItem(api: ProductApi, fields: PlannerFields): Promise<SavedItem> {
   return dataOf(
     fields.kind === 'bus'
-      ? api(async () => (await contract()).externalBuses.create, { body: fields.bus })
+      ? api('createExternalBus', { body: fields.bus })
       : fields.kind === 'hotel'
-        ? api(async () => (await contract()).externalHotels.create, { body: fields.hotel })
+        ? api('createExternalHotel', { body: fields.hotel })
         : fields.kind === 'activity'
-          ? api(async () => (await contract()).externalActivities.create, { body: fields.activity })
-          : api(async () => (await contract()).externalRestaurants.create, { body: fields.restaurant }),
+          ? api('createExternalActivity', { body: fields.activity })
+          : api('createExternalRestaurant', { body: fields.restaurant }),
   );
 }
 
@@ -72,12 +70,12 @@ export async function changeItem(api: ProductApi, id: string, fields: PlannerFie
   const params = { id };
   return dataOf(
     fields.kind === 'bus'
-      ? api(async () => (await contract()).externalBuses.change, { params, body: fields.bus })
+      ? api('changeExternalBus', { params, body: fields.bus })
       : fields.kind === 'hotel'
-        ? api(async () => (await contract()).externalHotels.change, { params, body: fields.hotel })
+        ? api('changeExternalHotel', { params, body: fields.hotel })
         : fields.kind === 'activity'
-          ? api(async () => (await contract()).externalActivities.change, { params, body: fields.activity })
-          : api(async () => (await contract()).externalRestaurants.change, { params, body: fields.restaurant }),
+          ? api('changeExternalActivity', { params, body: fields.activity })
+          : api('changeExternalRestaurant', { params, body: fields.restaurant }),
   );
 }
 
@@ -89,17 +87,17 @@ export async function removeItem(
   const params = { id };
   return dataOf(
     kind === 'bus'
-      ? api(async () => (await contract()).externalBuses.remove, { params })
+      ? api('removeExternalBus', { params })
       : kind === 'hotel'
-        ? api(async () => (await contract()).externalHotels.remove, { params })
+        ? api('removeExternalHotel', { params })
         : kind === 'activity'
-          ? api(async () => (await contract()).externalActivities.remove, { params })
-          : api(async () => (await contract()).externalRestaurants.remove, { params }),
+          ? api('removeExternalActivity', { params })
+          : api('removeExternalRestaurant', { params }),
   );
 }
 
 export async function restoreItem(api: ProductApi, id: string): Promise<SavedItem> {
-  return dataOf(api(async () => (await contract()).restoreItem, { params: { id }, body: {} }));
+  return dataOf(api('restorePlannerItem', { params: { id }, body: {} }));
 }
 
 /** D53. */

@@ -3,8 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { feedStateQuery } from './trip-planner.queries';
 
-const contract = async () => await import('@/contract/trip-planner');
-
 /** The private calendar address: the API tells it once, when it is made; afterwards only that there is one. */
 export function useCalendarAddress() {
   const api = useProductApi();
@@ -13,7 +11,7 @@ export function useCalendarAddress() {
   const state = useQuery({ ...feedStateQuery(api), networkMode: 'always' });
   const askAgain = () => queryClient.invalidateQueries(feedStateQuery(api));
   const create = useMutation({
-    mutationFn: async () => (await api(async () => (await contract()).createFeed, { body: {} })).data,
+    mutationFn: async () => (await api('createPlannerFeed', { body: {} })).data,
     networkMode: 'always',
     onSuccess: (feed) => {
       setUrl(feed.url);
@@ -21,7 +19,7 @@ export function useCalendarAddress() {
     },
   });
   const end = useMutation({
-    mutationFn: () => api(async () => (await contract()).endFeed),
+    mutationFn: () => api('endPlannerFeed'),
     networkMode: 'always',
     onSuccess: () => {
       setUrl(null);

@@ -5,9 +5,6 @@ import { storeSession } from '@/lib/booking-session/session/session.queries';
 import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
 import { draftOf, seatLegs, seatTravellers } from './rules/session-seats';
 
-const chooseSeats = async () => (await import('@/contract/seats')).chooseSeats;
-const readSeatMaps = async () => (await import('@/contract/seats')).readSeatMaps;
-
 /** The party of the cart and the seats of one entry of it (F17): kept in the hold, all or none. */
 export function useSessionSeats(session: Session, entry: number, direction: Direction): SeatParty {
   const t = useTranslations('seats');
@@ -21,8 +18,8 @@ export function useSessionSeats(session: Session, entry: number, direction: Dire
     chosen: draftOf(session, entry),
     firstKey: legs.find((leg) => leg.direction === direction)?.key ?? '',
     mapsKey: ['seat-maps', entry],
-    readMaps: async (signal) => (await api(readSeatMaps, { params, signal })).data,
-    save: async (seats) => storeSession(queryClient, (await api(chooseSeats, { params, body: { seats } })).data),
+    readMaps: async (signal) => (await api('readSeatMaps', { params, signal })).data,
+    save: async (seats) => storeSession(queryClient, (await api('chooseSeats', { params, body: { seats } })).data),
     words: { lead: t('lead'), holdOver: t('holdOver') },
   };
 }

@@ -1,4 +1,3 @@
-import { endProviderSession } from '@/contract/accounts/account';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { ApiFailure } from '../http/api-failure';
 import { createProductApiClient } from '../http/product-api-client';
@@ -50,7 +49,7 @@ async function told(
 ): Promise<'taken' | 'refused' | 'away'> {
   const api = createProductApiClient({ baseUrl: apiBase(), language: DEFAULT_LANGUAGE, timeout: TIMEOUT_MS });
   try {
-    await api(endProviderSession, { body });
+    await api('endProviderSession', { body });
     return 'taken';
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'VALIDATION_FAILED') return 'refused';

@@ -1,4 +1,3 @@
-import { forgetBrowser } from '@/contract/after-sale/my-bookings';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { BROWSER_COOKIE, browserCookie, SESSION_COOKIE, sessionCookies } from '../gateway/visitor-cookies';
 import { ApiFailure } from '../http/api-failure';
@@ -26,7 +25,7 @@ export async function forgetBookings(cookies: Cookies): Promise<string[]> {
     headers: { ...(key ? { 'x-browser-key': key } : {}), ...(sessionId ? { sessionId } : {}) },
   });
   try {
-    const { headers } = await api(forgetBrowser);
+    const { headers } = await api('forgetBrowser');
     return [browserCookie('', site), ...(headers['x-session-end'] === '1' ? sessionCookies(null, site) : [])];
   } catch (error) {
     const reason = error instanceof ApiFailure ? error.code : 'unknown';

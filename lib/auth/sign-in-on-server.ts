@@ -1,4 +1,3 @@
-import { endSignIn, readProfile } from '@/contract/accounts/account';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { ApiFailure } from '../http/api-failure';
 import { createProductApiClient, type ProductApi } from '../http/product-api-client';
@@ -17,7 +16,7 @@ export async function heldSignIn(cookies: Cookies, { sessionSecret }: SignInSett
   const token = await readAuthToken(cookies, sessionSecret);
   if (!token) return null;
   try {
-    await asHolder(token)(readProfile);
+    await asHolder(token)('readProfile');
     return token;
   } catch (error) {
     if (isRefusal(error)) return null;
@@ -31,7 +30,7 @@ export async function heldSignIn(cookies: Cookies, { sessionSecret }: SignInSett
  */
 export async function endOnServer(token: AuthToken): Promise<void> {
   try {
-    await asHolder(token)(endSignIn);
+    await asHolder(token)('endSignIn');
   } catch (error) {
     if (isRefusal(error)) return;
     const reason = error instanceof ApiFailure ? error.code : 'unknown';

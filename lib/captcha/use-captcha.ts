@@ -4,8 +4,6 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { CaptchaError, captchaFaultOf, type CaptchaFault } from './captcha-fault';
 import type { RecaptchaSettings } from './recaptcha-script';
 
-const readCaptcha = async () => (await import('@/contract/captcha')).readCaptcha;
-
 /** waiting: a person has to tick the box of reCAPTCHA 2. */
 type CaptchaStatus = 'checking' | 'waiting' | 'checked' | 'failed';
 
@@ -74,7 +72,7 @@ export function useCaptcha(): CaptchaControl {
     const { signal } = controller;
     let renewal: ReturnType<typeof setTimeout> | undefined;
     async function begin() {
-      const { data } = await api(readCaptcha, { signal });
+      const { data } = await api('readCaptcha', { signal });
       if (signal.aborted) return;
       run.version.resolve(data.version);
       setState((before) => ({ ...before, captcha: data }));

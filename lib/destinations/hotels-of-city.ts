@@ -1,4 +1,3 @@
-import { listHotels } from '@/contract/hotels';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { remembered } from '../http/remembered';
 import { publicApi } from '../http/server/public-api';
@@ -26,7 +25,7 @@ export async function isKnownHotel(cityCode: string, slug: string, patienceMs?: 
 function slugsOf(cityCode: string) {
   return remembered<ReadonlySet<string> | null>(
     async () => {
-      const { data } = await publicApi(DEFAULT_LANGUAGE)(listHotels, { query: { cityCode } });
+      const { data } = await publicApi(DEFAULT_LANGUAGE)('listHotels', { query: { cityCode } });
       return new Set(data.map(({ slug }) => slug));
     },
     { keepMs: (slugs) => (slugs ? KEEP_MS : ASK_AGAIN_MS), fallback: null },

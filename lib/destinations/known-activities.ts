@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { readActivity } from '@/contract/activities';
 import { todayIn } from '@/rules/dates/dates';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { ApiFailure } from '../http/api-failure';
@@ -17,7 +16,7 @@ export async function hasActivity(id: string): Promise<boolean> {
   if (known.has(id)) return true;
   const today = todayIn(HOME_ZONE, new Date());
   try {
-    await publicApi(DEFAULT_LANGUAGE)(readActivity, { params: { id }, query: { from: today, to: today } });
+    await publicApi(DEFAULT_LANGUAGE)('readActivity', { params: { id }, query: { from: today, to: today } });
     known.set(id, true);
     return true;
   } catch (failure) {

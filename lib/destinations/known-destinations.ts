@@ -1,4 +1,4 @@
-import { listDestinations, type Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { recordOf } from '@/rules/records';
 import { remembered } from '../http/remembered';
@@ -9,7 +9,7 @@ const KEEP_MS = 10_000;
 const ASK_AGAIN_MS = 500;
 
 const byLanguage = recordOf(LANGUAGES, (language) =>
-  remembered<readonly Destination[]>(async () => (await publicApi(language)(listDestinations)).data, {
+  remembered<readonly Destination[]>(async () => (await publicApi(language)('listDestinations')).data, {
     keepMs: (destinations) =>
       destinations.some(({ busDestinations }) => busDestinations.length > 0) ? KEEP_MS : ASK_AGAIN_MS,
     fallback: [],

@@ -1,4 +1,4 @@
-import { readLandingPage, type Prices } from '@/contract/landing-pages';
+import type { Prices } from '@/contract/landing-pages';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { recordOf } from '@/rules/records';
 import { remembered } from '../http/remembered';
@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 2_000;
 const byLanguage = recordOf(LANGUAGES, (language) =>
   remembered<RoutePrices>(
     async () => {
-      const { links } = (await publicApi(language)(readLandingPage, { params: { slug: 'bus' } })).data;
+      const { links } = (await publicApi(language)('readLandingPage', { params: { slug: 'bus' } })).data;
       return Object.fromEntries(links.from.flatMap(({ slug, prices }) => (prices ? [[slug, prices] as const] : [])));
     },
     {

@@ -1,4 +1,4 @@
-import { listLandingPages, type LandingPageEntry } from '@/contract/landing-pages';
+import type { LandingPageEntry } from '@/contract/landing-pages';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { remembered } from '../http/remembered';
 import { publicApi } from '../http/server/public-api';
@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /** Landing pages that may be listed, at most ten minutes old; null while nobody can say. */
 export const listedLandingPages = remembered<readonly LandingPageEntry[] | null>(
-  async () => (await publicApi(DEFAULT_LANGUAGE)(listLandingPages)).data,
+  async () => (await publicApi(DEFAULT_LANGUAGE)('listLandingPages')).data,
   { keepMs: (known) => (known && known.length > 0 ? KEEP_MS : ASK_AGAIN_MS), fallback: null },
 );
 

@@ -4,11 +4,9 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { FeatureFlags } from '@/contract/feature-flags';
 import { FLAGS_FRESH_MS, readPlainFlags } from './plain-flags';
 
-const readFeatureFlags = async () => (await import('@/contract/feature-flags')).readFeatureFlags;
-
 /** Client, contract and validation are loaded only where the plain answer is not one. */
 async function readFlags(api: ProductApi, signal: AbortSignal): Promise<FeatureFlags> {
-  return (await readPlainFlags()) ?? (await api(readFeatureFlags, { signal })).data;
+  return (await readPlainFlags()) ?? (await api('readFeatureFlags', { signal })).data;
 }
 
 /** Feature flags (R50, R76, R138). The address goes along by itself: the gateway knows it. */

@@ -1,37 +1,39 @@
 import axios, { isCancel, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
-import { errorBodySchema, type Operation } from '@/contract/operation';
+import { CALLS, type AnswerKind, type Call } from './calls';
+import type { ErrorBody, Operation } from '@/contract/operation';
+import type { Operations } from '@/contract/operations';
 import type { Language } from '@/rules/language';
 import { ApiFailure } from './api-failure';
 import { FAILURE_TEXTS } from './failure-texts';
 
+/** What an operation is called by: its id in the contract. */
+export type CallName = keyof Operations & keyof typeof CALLS;
+
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : S extends 'file' ? Blob : S extends null ? null : never;
-
-export type ApiInput<O extends Operation> = {
+type PartsOf<O extends Operation> = {
   params?: InputOf<O['params']>;
   query?: InputOf<O['query']>;
   body?: InputOf<O['body']>;
+};
+type DataOf<O extends Operation> = OutputOf<O['success'][keyof O['success']]>;
+
+export type ApiInput<N extends CallName> = PartsOf<Operations[N]> & {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
-export type ApiAnswer<O extends Operation> = {
+export type ApiAnswer<N extends CallName> = {
   status: number;
   /** As the contract's success schemas say; null for an answer without a body, a Blob for a file. */
-  data: OutputOf<O['success'][keyof O['success']]>;
+  data: DataOf<Operations[N]>;
   /** Lower-case names. */
   headers: Record<string, string>;
 };
 
-/** An operation of the contract, or what fetches it: scripts of a page fetch the contract when they first call (P6). */
-export type OperationSource<O extends Operation> = O | (() => Promise<O>);
-
 /** Calls one operation of the contract. Rejects with ApiFailure; a call that was cancelled rejects as cancelled. */
-export type ProductApi = <O extends Operation>(
-  operation: OperationSource<O>,
-  input?: ApiInput<O>,
-) => Promise<ApiAnswer<O>>;
+export type ProductApi = <N extends CallName>(name: N, input?: ApiInput<N>) => Promise<ApiAnswer<N>>;
 
 export type ProductApiSettings = {
   /** Where `/v1/...` starts: '/api' in the browser. */
@@ -50,7 +52,10 @@ export type AroundCall = <T extends { status: number }>(
   send: (headers: Record<string, string>) => Promise<T>,
 ) => Promise<T>;
 
-/** The one client of the product API: paths, methods and shapes come from the contract, answers are parsed by it. */
+/**
+ * The one client of the product API: methods and paths come from the contract, shapes from its types. What answers is
+ * our own API, held to the contract by its tests: here it is read, and not looked through once more (P6, P7).
+ */
 export function createProductApiClient({
   baseUrl,
   language,
@@ -61,18 +66,16 @@ export function createProductApiClient({
   const http = axios.create({ adapter: 'fetch', baseURL: baseUrl, timeout, validateStatus: () => true, headers });
   const texts = FAILURE_TEXTS[language];
 
-  return async (source, input = {}) => {
-    const operation: Operation = typeof source === 'function' ? await source() : source;
-    const isFile = Object.values(operation.success).includes('file');
+  return async (name, input = {}) => {
+    const call: Call = CALLS[name];
+    const isFile = Object.values(call.answers).includes('file');
     let answer: AxiosResponse<unknown>;
     try {
       const send = (added: Record<string, string>): Promise<AxiosResponse<unknown>> =>
         http.request({
-          method: operation.method,
-          /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
-               params of every operation are texts by name */
-          url: fillPath(operation.path, (input.params ?? {}) as Record<string, string>),
-          params: { ...(input.query as object | undefined), language },
+          method: call.method,
+          url: fillPath(call.path, input.params ?? {}),
+          params: { ...input.query, language },
           data: input.body,
           headers: {
             ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -82,19 +85,17 @@ export function createProductApiClient({
           signal: input.signal,
           responseType: isFile ? 'blob' : 'text',
         });
-      answer = await around(operation.id, send);
+      answer = await around(name, send);
     } catch (error) {
       if (isCancel(error)) throw error;
       throw new ApiFailure({ status: 0, code: 'UNREACHABLE', message: texts.UNREACHABLE });
     }
-    /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
-       statuses that the contract does not list have no schema */
-    const schema = operation.success[answer.status as 200];
-    if (schema === undefined) throw await failureOf(answer, texts.UNEXPECTED_ANSWER);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of that status has parsed it
+    const kind = call.answers[answer.status];
+    if (kind === undefined) throw await failureOf(answer, texts.UNEXPECTED_ANSWER);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract says of that status
     return {
       status: answer.status,
-      data: parsed(schema, answer, texts.UNEXPECTED_ANSWER),
+      data: dataOf(kind, answer, texts.UNEXPECTED_ANSWER),
       headers: headersOf(answer),
     } as never;
   };
@@ -105,22 +106,34 @@ function fillPath(path: string, params: Record<string, string>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function parsed(schema: z.ZodType | null | 'file', answer: AxiosResponse<unknown>, unexpected: string): unknown {
-  if (schema === null) return null;
-  if (schema === 'file') return answer.data;
-  const result = schema.safeParse(parseJson(answer.data));
-  if (result.success) return result.data;
+/** What is no JSON is not ours: a page of somebody between. */
+function dataOf(kind: AnswerKind, answer: AxiosResponse<unknown>, unexpected: string): unknown {
+  if (kind === 'nothing') return null;
+  if (kind === 'file') return answer.data;
+  const data = parseJson(answer.data);
+  if (data !== undefined) return data;
   throw new ApiFailure({ status: answer.status, code: 'UNEXPECTED_ANSWER', message: unexpected });
 }
 
 async function failureOf(answer: AxiosResponse<unknown>, unexpected: string): Promise<ApiFailure> {
   // A call for a file gets its refusal as a file, too.
   const text = isBlob(answer.data) ? await answer.data.text() : answer.data;
-  const body = errorBodySchema.safeParse(parseJson(text));
+  const body = parseJson(text);
   const wait = Number(headersOf(answer)['retry-after']);
   const retryAfter = wait > 0 ? wait : undefined;
-  if (body.success) return new ApiFailure({ ...body.data, status: answer.status, retryAfter });
+  if (isErrorBody(body)) return new ApiFailure({ ...body, status: answer.status, retryAfter });
   return new ApiFailure({ status: answer.status, code: 'UNEXPECTED_ANSWER', message: unexpected });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'message' in body &&
+    typeof body.message === 'string' &&
+    'code' in body &&
+    typeof body.code === 'string'
+  );
 }
 
 /** By what it can do: a test's page and its network have a Blob each. */

@@ -8,15 +8,11 @@ const EVERY_MS = 30_000;
 const AGAIN_AFTER_MS = 2_000;
 const MAX_ASKED = 5;
 
-const listLiveNews = async () => (await import('@/contract/live-news')).listLiveNews;
-const listExtraBuses = async () => (await import('@/contract/live-news')).listExtraBuses;
-const searchBuses = async () => (await import('@/contract/bus-search')).searchOutboundTickets;
-
 /** What is said of departures now, asked again as often as feeds are. */
 export function liveNewsQuery(api: ProductApi, ids: readonly string[], language: Language) {
   return queryOptions({
     queryKey: ['live', language, ids],
-    queryFn: async ({ signal }) => (await api(listLiveNews, { query: { departureIds: ids.join(',') }, signal })).data,
+    queryFn: async ({ signal }) => (await api('listLiveNews', { query: { departureIds: ids.join(',') }, signal })).data,
     enabled: ids.length > 0,
     refetchInterval: EVERY_MS,
     staleTime: 0,
@@ -36,7 +32,7 @@ export type ExtraRoute = { departureCityCode: string; destinationCityCode: strin
 export function extraBusesQuery(api: ProductApi, route: ExtraRoute, language: Language) {
   return queryOptions({
     queryKey: ['live', 'extra', language, route],
-    queryFn: async ({ signal }) => (await api(listExtraBuses, { query: route, signal })).data,
+    queryFn: async ({ signal }) => (await api('listExtraBuses', { query: route, signal })).data,
     refetchInterval: EVERY_MS,
     staleTime: 0,
     retry: false,
@@ -62,7 +58,7 @@ export function wayOnQuery(api: ProductApi, wayOn: WayOn, language: Language) {
     queryKey: ['live', 'way-on', language, wayOn],
     queryFn: async ({ signal }): Promise<WayOnAnswer> => {
       const body = { departureCityCode: cityCodeDeparture, destinationCityCode: cityCodeDestination, date, passengers };
-      const { data, headers } = await api(searchBuses, { body, signal });
+      const { data, headers } = await api('searchOutboundTickets', { body, signal });
       return { journeys: data.flatMap(journeyOf), isComplete: headers['x-try-again'] !== 'true' };
     },
     refetchInterval: ({ state }) =>

@@ -11,13 +11,12 @@ const answers = vi.hoisted(() => ({
 }));
 
 vi.mock('../http/server/visitor-api', () => {
-  const api: ProductApi = async (operation) => {
-    const { id } = typeof operation === 'function' ? await operation() : operation;
+  const api: ProductApi = (name) => {
     const answer =
-      id === 'readSession'
+      name === 'readSession'
         ? { status: 200, data: answers.session(), headers: {} }
         : { status: 200, data: {}, headers: answers.booking() };
-    return standIn(answer);
+    return Promise.resolve(standIn(answer));
   };
   return { visitorApi: () => Promise.resolve(api) };
 });

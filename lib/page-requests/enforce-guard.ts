@@ -1,6 +1,4 @@
 import { redirect } from 'next/navigation';
-import { readBooking } from '@/contract/booking';
-import { readSession } from '@/contract/session';
 import { countCartItems } from '../booking-session/cart-items';
 import type { ProductApi } from '../http/product-api-client';
 import { visitorApi } from '../http/server/visitor-api';
@@ -16,7 +14,7 @@ import { pathFor, ROUTES } from '../paths/routes';
  */
 export async function enforceGuard(name: 'payment' | 'confirmation', language: Language): Promise<void> {
   const api = await visitorApi(language);
-  const { data } = await api(readSession);
+  const { data } = await api('readSession');
   const session = data && { items: countCartItems(data), isLocked: data.isLocked };
   if (allowsSession(ROUTES[name].guard, session)) return;
   redirect(pathFor(!session && (await wasRenewed(api)) ? name : 'notFound', language));
@@ -24,7 +22,7 @@ export async function enforceGuard(name: 'payment' | 'confirmation', language: L
 
 async function wasRenewed(api: ProductApi): Promise<boolean> {
   try {
-    return (await api(readBooking)).headers['x-session-id'] !== undefined;
+    return (await api('readBooking')).headers['x-session-id'] !== undefined;
   } catch {
     // No booking, or nobody says: without one there is nothing to show here.
     return false;

@@ -1,8 +1,5 @@
-import { readBooking } from '@/contract/booking';
 import type { Destination } from '@/contract/destinations';
-import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/contract/feature-flags';
-import { openBookingLink } from '@/contract/after-sale/my-bookings';
-import { readSession } from '@/contract/session';
+import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '@/contract/feature-flags';
 import type { KnownCities } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
@@ -25,7 +22,7 @@ const PATIENCE_MS = 100;
 /** The same list is indexed once. */
 let indexed: { destinations: readonly Destination[]; cities: KnownCities | null } = { destinations: [], cities: null };
 
-const flags = remembered<FeatureFlags>(async () => (await publicApi(DEFAULT_LANGUAGE)(readFeatureFlags)).data, {
+const flags = remembered<FeatureFlags>(async () => (await publicApi(DEFAULT_LANGUAGE)('readFeatureFlags')).data, {
   keepMs: () => FLAGS_MS,
   patienceMs: PATIENCE_MS,
   fallback: FEATURE_FLAG_DEFAULTS,
@@ -41,7 +38,7 @@ async function cities(): Promise<KnownCities | null> {
 
 async function session(id: string): Promise<GuardedSession | null | 'unknown'> {
   try {
-    const { data } = await sessionApi(DEFAULT_LANGUAGE, id)(readSession);
+    const { data } = await sessionApi(DEFAULT_LANGUAGE, id)('readSession');
     return data && { items: countCartItems(data), isLocked: data.isLocked, hasPassengers: data.passengers !== null };
   } catch {
     return 'unknown';
@@ -50,7 +47,7 @@ async function session(id: string): Promise<GuardedSession | null | 'unknown'> {
 
 async function renewedSession(id: string): Promise<string | null> {
   try {
-    return (await sessionApi(DEFAULT_LANGUAGE, id)(readBooking)).headers['x-session-id'] ?? null;
+    return (await sessionApi(DEFAULT_LANGUAGE, id)('readBooking')).headers['x-session-id'] ?? null;
   } catch {
     return null;
   }
@@ -62,7 +59,7 @@ const openMailLink: PageKnowledge['openMailLink'] = async ({ bookingNumber, key,
     ...(visitorAddress ? { 'x-forwarded-for': visitorAddress } : {}),
   };
   try {
-    const answer = await publicApi(DEFAULT_LANGUAGE)(openBookingLink, {
+    const answer = await publicApi(DEFAULT_LANGUAGE)('openBookingLink', {
       params: { bookingNumber },
       body: { key },
       headers,

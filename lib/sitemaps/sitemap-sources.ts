@@ -1,5 +1,3 @@
-import { listDestinations } from '@/contract/destinations';
-import { listHotels } from '@/contract/hotels';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { publicApi } from '../http/server/public-api';
 import { remembered } from '../http/remembered';
@@ -19,11 +17,11 @@ export const knownHotels = remembered<readonly HotelAddress[] | null>(readHotels
 
 async function readHotels(): Promise<HotelAddress[]> {
   const api = publicApi(DEFAULT_LANGUAGE);
-  const cities = (await api(listDestinations)).data.filter(({ experiences }) => experiences.hotels);
+  const cities = (await api('listDestinations')).data.filter(({ experiences }) => experiences.hotels);
   const found: HotelAddress[] = [];
   for (let first = 0; first < cities.length; first += AT_ONCE) {
     const lists = await Promise.all(
-      cities.slice(first, first + AT_ONCE).map(({ code }) => api(listHotels, { query: { cityCode: code } })),
+      cities.slice(first, first + AT_ONCE).map(({ code }) => api('listHotels', { query: { cityCode: code } })),
     );
     found.push(
       ...lists.flatMap(({ data }) =>

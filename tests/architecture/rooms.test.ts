@@ -37,6 +37,7 @@ const OWN_SEEDS: Record<string, Record<string, string>> = {
   'nothing-imports-app': { 'features/x/a.ts': "import '@/app/b';", 'app/b.ts': '' },
   'shared-below-features': { 'lib/a.ts': "import '@/features/x/b';", 'features/x/b.ts': '' },
   'components-know-no-business': { 'components/a.ts': "import '@/contract/b';", 'contract/b.ts': '' },
+  'contract-stays-on-the-server': { 'features/x/a.ts': "import '@/contract/b';", 'contract/b.ts': '' },
   'lib-draws-nothing': { 'lib/a.ts': "import '@/components/b';", 'components/b.ts': '' },
   'words-come-taken-apart': { 'features/x/a.ts': "void import('@/messages/en/b.json');", 'messages/en/b.json': '{}' },
   'one-http-client': { 'features/x/a.ts': "import 'axios';" },

@@ -29,7 +29,7 @@ describe.each([
   it('succeeds as the contract says', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
-    operation.success[200].parse(answer.body);
+    expect(operation.success[200].parse(answer.body)).toEqual(answer.body);
   });
 
   it.each<[string, Query]>([

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
 import type { Language } from '@/rules/language';
-import { deleteAccount } from '../account.queries';
 import { Leaving } from './leaving';
 
 /** Deletes the account for good, after a question that says what goes and what stays. */
@@ -13,7 +12,7 @@ export function DeleteAccount({ language, email }: { language: Language; email: 
       <p className="small muted">{t('lead')}</p>
       <Leaving
         language={language}
-        act={(api) => api(deleteAccount)}
+        act={(api) => api('deleteAccount')}
         variant="danger"
         icon="trash"
         words={{ title, text: t('text'), keep: t('keep'), confirm: t('confirm') }}

@@ -14,7 +14,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { endAllSignIns, endOneSignIn, signInsQuery } from '../account.queries';
+import { signInsQuery } from '../account.queries';
 import { Leaving } from './leaving';
 
 /** Browsers and devices with a sign-in that holds: each can be ended, and all of them at once (S28). */
@@ -36,7 +36,7 @@ export function SignInList({ language }: { language: Language }) {
       )}
       <Leaving
         language={language}
-        act={(api) => api(endAllSignIns)}
+        act={(api) => api('endAllSignIns')}
         icon="signOut"
         words={{ title: t('all.title'), text: t('all.text'), keep: t('all.keep'), confirm: t('all.confirm') }}
       >
@@ -52,7 +52,7 @@ function SignInRow({ signIn: { id, device, startedAt, isCurrent }, language }: {
   const queryClient = useQueryClient();
   const name = device ?? t('unknown');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(endOneSignIn, { params: { signInId: String(id) } }),
+    mutationFn: () => api('endOneSignIn', { params: { signInId: String(id) } }),
     onSuccess: () => showToast({ message: t('ended', { device: name }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signInsQuery(api).queryKey }),
   });

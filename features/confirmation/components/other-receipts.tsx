@@ -10,15 +10,13 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDateRange } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
-const listMyBookings = async () => (await import('@/contract/after-sale/my-bookings')).listMyBookings;
-
 /** The session has no booking: receipts of those that this browser may open, else how one is found (D39, D60). */
 export function OtherReceipts({ language }: { language: Language }) {
   const t = useTranslations('confirmation.receiptPage');
   const api = useProductApi();
   const { data, isPending } = useQuery({
     queryKey: ['my-bookings', 'list', language],
-    queryFn: async ({ signal }) => (await api(listMyBookings, { signal })).data,
+    queryFn: async ({ signal }) => (await api('listMyBookings', { signal })).data,
     meta: { isQuiet: true },
     retry: false,
   });

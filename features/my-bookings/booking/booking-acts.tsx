@@ -13,8 +13,6 @@ import { sumsOf } from '../rules/what-comes-back';
 import { ChangeEmail } from './change-email';
 import { EndLinks, ForgetBrowser } from './close-doors';
 
-const resendBookingMail = async () => (await import('@/contract/after-sale/my-bookings')).resendBookingMail;
-
 type BookingActsProps = { booking: MyBooking; now: Date; onChanged: () => void };
 
 /** What can be done with the booking here, and why not where it cannot (D60, D64). */
@@ -98,7 +96,7 @@ function Resend({ bookingNumber }: { bookingNumber: string }) {
   const t = useTranslations('myBooking.acts');
   const api = useProductApi();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await api(resendBookingMail, { params: { bookingNumber } })).data,
+    mutationFn: async () => (await api('resendBookingMail', { params: { bookingNumber } })).data,
     onSuccess: ({ email }) => showToast({ message: t('resent', { email }), variant: 'success' }),
   });
   return (

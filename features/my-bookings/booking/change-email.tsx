@@ -13,8 +13,6 @@ import { emailProofs, missingFields, type EmailField, type EmailProof } from '..
 import { RefusalNote } from '../step-up/refusal-note';
 import { useCodeMail } from '../step-up/use-proof';
 
-const changeBookingEmail = async () => (await import('@/contract/after-sale/my-bookings')).changeBookingEmail;
-
 type ChangeEmailProps = { booking: MyBooking; onChanged: () => void; onClose: () => void };
 
 const EMPTY: Readonly<Record<EmailField, string>> = { email: '', code: '', cardLast4: '', postalCode: '' };
@@ -33,7 +31,7 @@ export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
   const change = useMutation({
     mutationFn: async () =>
       (
-        await api(changeBookingEmail, {
+        await api('changeBookingEmail', {
           params: { bookingNumber },
           body: {
             email: values.email.trim(),

@@ -9,15 +9,13 @@ import { pathFor } from '@/lib/paths/routes';
 import { Question } from '@/components/ui/overlays/question';
 import { useForgetBrowser } from '../use-forget-browser';
 
-const endBookingLinks = async () => (await import('@/contract/after-sale/my-bookings')).endBookingLinks;
-
 /** Ends every link of a mail and every other browser's proof (D62). */
 export function EndLinks({ bookingNumber, onDone }: { bookingNumber: string; onDone: () => void }) {
   const t = useTranslations('myBooking');
   const api = useProductApi();
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => api(endBookingLinks, { params: { bookingNumber } }),
+    mutationFn: async () => api('endBookingLinks', { params: { bookingNumber } }),
     onSuccess: () => {
       setIsAsking(false);
       showToast({ message: t('endLinks.done'), variant: 'success' });

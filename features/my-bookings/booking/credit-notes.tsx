@@ -6,8 +6,6 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { saveFile } from '@/lib/http/browser/save-file';
 
-const readCreditNote = async () => (await import('@/contract/after-sale/my-bookings')).readCreditNote;
-
 /** Every credit note of the booking as a file (D65). */
 export function CreditNotes({ booking: { bookingNumber, cancellations } }: { booking: MyBooking }) {
   const t = useTranslations('myBooking.credit');
@@ -30,7 +28,7 @@ export function CreditNoteFiles({ bookingNumber, creditNoteNumber }: CreditNoteF
   const api = useProductApi();
   const file = useMutation({
     mutationFn: async (receiptFormat: 'pdf' | 'html') => {
-      const { data } = await api(readCreditNote, { params: { bookingNumber, creditNoteNumber, receiptFormat } });
+      const { data } = await api('readCreditNote', { params: { bookingNumber, creditNoteNumber, receiptFormat } });
       saveFile(data, `${creditNoteNumber}.${receiptFormat}`);
     },
   });

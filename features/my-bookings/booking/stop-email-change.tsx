@@ -11,8 +11,6 @@ import { takeFocus } from '../focus';
 import { isUnreachable } from '../my-bookings.queries';
 import { RefusalNote } from '../step-up/refusal-note';
 
-const stopEmailChange = async () => (await import('@/contract/after-sale/my-bookings')).stopEmailChange;
-
 /** A key of another shape than a mail's is refused before it is looked for. */
 const NO_KEY: readonly ApiFailure['code'][] = ['BOOKING_LINK_INVALID', 'VALIDATION_FAILED'];
 const isNoKey = (error: unknown) => error instanceof ApiFailure && NO_KEY.includes(error.code);
@@ -28,7 +26,7 @@ export function StopEmailChange({ bookingNumber, onLeave }: StopEmailChangeProps
   const api = useProductApi();
   const [failures, setFailures] = useState(0);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => api(stopEmailChange, { params: { bookingNumber }, body: {} }),
+    mutationFn: async () => api('stopEmailChange', { params: { bookingNumber }, body: {} }),
     onError: () => setFailures((count) => count + 1),
     meta: { isQuiet: true },
     // Without a connection it fails and says so, instead of waiting for one.

@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { UNTIL_ANSWERED } from '../until-answered';
 
-const contract = async () => await import('@/contract/after-sale/my-bookings');
-
 /** What cancelling some units would do and cost; nothing happens by it (D64). */
 export function useOffer(bookingNumber: string) {
   const api = useProductApi();
   return useMutation({
     mutationFn: async (unitIds: string[]) =>
       (
-        await api(async () => (await contract()).offerCancellation, {
+        await api('offerCancellation', {
           params: { bookingNumber },
           body: { unitIds },
         })
@@ -28,7 +26,7 @@ export function useConfirmation(bookingNumber: string) {
   return useMutation({
     mutationFn: async (offerId: string) =>
       (
-        await api(async () => (await contract()).confirmCancellation, {
+        await api('confirmCancellation', {
           params: { bookingNumber },
           body: { offerId },
         })

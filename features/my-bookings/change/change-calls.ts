@@ -6,16 +6,13 @@ import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { UNTIL_ANSWERED } from '../until-answered';
 
-const contract = async () => await import('@/contract/after-sale/company-changes');
-
 type OfChange = { bookingNumber: string; caseId: string };
 
 /** Other buses, or other rooms, that can be had now (D71). */
 export function changeChoicesQuery(api: ProductApi, { bookingNumber, caseId }: OfChange, language: Language) {
   return queryOptions({
     queryKey: [...MY_BOOKINGS_KEY, 'choices', bookingNumber, caseId, language],
-    queryFn: async ({ signal }) =>
-      (await api(async () => (await contract()).listChangeChoices, { params: { bookingNumber, caseId }, signal })).data,
+    queryFn: async ({ signal }) => (await api('listChangeChoices', { params: { bookingNumber, caseId }, signal })).data,
     meta: { isQuiet: true },
     networkMode: 'always',
   });
@@ -28,8 +25,7 @@ const inTurn = ({ caseId }: OfChange) => ({ id: `change-${caseId}` });
 export function useHoldBus(params: OfChange) {
   const api = useProductApi();
   return useMutation({
-    mutationFn: async (tripId: string) =>
-      (await api(async () => (await contract()).holdChangeBus, { params, body: { tripId } })).data,
+    mutationFn: async (tripId: string) => (await api('holdChangeBus', { params, body: { tripId } })).data,
     scope: inTurn(params),
     networkMode: 'always',
     meta: { isQuiet: true },
@@ -40,8 +36,7 @@ export function useHoldBus(params: OfChange) {
 export function useAnswer(params: OfChange) {
   const api = useProductApi();
   return useMutation({
-    mutationFn: async (body: ChangeAnswerRequest) =>
-      (await api(async () => (await contract()).answerChange, { params, body })).data,
+    mutationFn: async (body: ChangeAnswerRequest) => (await api('answerChange', { params, body })).data,
     scope: inTurn(params),
     ...UNTIL_ANSWERED,
   });

@@ -5,16 +5,13 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 
-const contract = async () => await import('@/contract/after-sale/claims');
-
 export type ClaimForm = { unitIds: string[]; reason: ClaimReason; account: string; proof: File };
 
 /** What could be claimed now. The page says itself that it could not be read. */
 export function claimableQuery(api: ProductApi, bookingNumber: string, language: Language) {
   return queryOptions({
     queryKey: [...MY_BOOKINGS_KEY, 'claimable', bookingNumber, language],
-    queryFn: async ({ signal }) =>
-      (await api(async () => (await contract()).readClaimable, { params: { bookingNumber }, signal })).data,
+    queryFn: async ({ signal }) => (await api('readClaimable', { params: { bookingNumber }, signal })).data,
     meta: { isQuiet: true },
     networkMode: 'always',
   });
@@ -25,7 +22,7 @@ export function useSendClaim(bookingNumber: string) {
   return useMutation({
     mutationFn: async ({ unitIds, reason, account, proof }: ClaimForm) => {
       const body = { unitIds, reason, account: account || undefined, proof: await proofOf(proof) };
-      return (await api(async () => (await contract()).sendClaim, { params: { bookingNumber }, body })).data;
+      return (await api('sendClaim', { params: { bookingNumber }, body })).data;
     },
     meta: { isQuiet: true },
     networkMode: 'always',
@@ -37,8 +34,7 @@ export function useSendClaimAgain(bookingNumber: string, claimId: string) {
   return useMutation({
     mutationFn: async ({ account, proof }: Pick<ClaimForm, 'account' | 'proof'>) => {
       const body = { account: account || undefined, proof: await proofOf(proof) };
-      return (await api(async () => (await contract()).sendClaimAgain, { params: { bookingNumber, claimId }, body }))
-        .data;
+      return (await api('sendClaimAgain', { params: { bookingNumber, claimId }, body })).data;
     },
     meta: { isQuiet: true },
     networkMode: 'always',

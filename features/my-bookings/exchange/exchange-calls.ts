@@ -7,8 +7,6 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 
-const contract = async () => await import('@/contract/after-sale/exchange-acts');
-
 export type DeparturesAsked = { bookingNumber: string; direction: string; date: string | undefined; revision: number };
 
 /** Departures of a day, priced as differences; asked for again until every company has answered. */
@@ -21,7 +19,7 @@ export function exchangeDeparturesQuery(
     queryKey: [...MY_BOOKINGS_KEY, 'exchange', bookingNumber, direction, date ?? null, revision, language],
     queryFn: async ({ signal }) =>
       (
-        await api(async () => (await contract()).listExchangeDepartures, {
+        await api('listExchangeDepartures', {
           params: { bookingNumber },
           query: { direction, ...(date === undefined ? {} : { date }) },
           signal,
@@ -40,7 +38,7 @@ export function useExchangeOffer(bookingNumber: string) {
   const api = useProductApi();
   return useMutation({
     mutationFn: async (body: { direction: string; tripId: string }) =>
-      (await holding(api, async () => (await contract()).offerExchange, { params: { bookingNumber }, body })).data,
+      (await holding(api, 'offerExchange', { params: { bookingNumber }, body })).data,
     meta: { isQuiet: true },
   });
 }
@@ -54,8 +52,7 @@ export function useExchangeConfirmation(bookingNumber: string) {
   const api = useProductApi();
   return useMutation({
     mutationFn: async (offerId: string) =>
-      (await api(async () => (await contract()).confirmExchange, { params: { bookingNumber }, body: { offerId } }))
-        .data,
+      (await api('confirmExchange', { params: { bookingNumber }, body: { offerId } })).data,
     retry: (failures, error) => failures < MAX_TRIES - 1 && error instanceof ApiFailure && UNCERTAIN.has(error.status),
     retryDelay: pauseBefore,
     networkMode: 'always',

@@ -17,8 +17,6 @@ import { takeFocus } from '../focus';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { partsOf } from '../rules/parts';
 
-const readExchangeReceipt = async () => (await import('@/contract/after-sale/exchange-acts')).readExchangeReceipt;
-const settleExchangePayment = async () => (await import('@/contract/payments')).settleExchangePayment;
 const ASK_AGAIN_MS = 2_000;
 
 /** What became of an exchange: done, still being paid, or failed with the old seats kept (D69). */
@@ -29,7 +27,7 @@ export function ExchangeOutcome({ exchange, booking }: { exchange: Exchange; boo
   const api = useProductApi();
   const queryClient = useQueryClient();
   useBankConfirmation(exchange.status === 'PENDING', {
-    ask: async () => (await api(settleExchangePayment, { params: { bookingNumber: booking.bookingNumber } })).data,
+    ask: async () => (await api('settleExchangePayment', { params: { bookingNumber: booking.bookingNumber } })).data,
     onAsked: () => void queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY }),
   });
   const bookingNumber = booking.bookingNumber.toLowerCase();
@@ -87,7 +85,7 @@ function ReceiptFile({ bookingNumber, receiptNumber }: { bookingNumber: string; 
   const file = useMutation({
     mutationFn: async () => {
       const params = { bookingNumber, receiptNumber, receiptFormat: 'pdf' };
-      saveFile((await api(readExchangeReceipt, { params })).data, `${receiptNumber}.pdf`);
+      saveFile((await api('readExchangeReceipt', { params })).data, `${receiptNumber}.pdf`);
     },
   });
   return (

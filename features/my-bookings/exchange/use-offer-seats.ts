@@ -7,8 +7,6 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { JourneyPart } from '../rules/parts';
 
-const contract = async () => await import('@/contract/after-sale/exchange-acts');
-
 /** Seats of the new bus for those who travel, kept with the offer (F17, D69). Null: seating is free. */
 export function useOfferSeats(offer: ExchangeOffer, booking: MyBooking, part: JourneyPart): SeatParty | null {
   const t = useTranslations('exchangeBus.seats');
@@ -38,10 +36,10 @@ export function useOfferSeats(offer: ExchangeOffer, booking: MyBooking, part: Jo
     ),
     firstKey: legs.find(({ leg }) => leg.hasReservedSeats)?.key ?? '',
     mapsKey: ['exchange-seats', offerId],
-    readMaps: async (signal) => (await api(async () => (await contract()).readExchangeSeats, { params, signal })).data,
+    readMaps: async (signal) => (await api('readExchangeSeats', { params, signal })).data,
     save: async (choices) => {
       const body = { seats: choices.map((one) => ({ ...one, travellerIndex: members[one.travellerIndex] ?? -1 })) };
-      await api(async () => (await contract()).chooseExchangeSeats, { params, body });
+      await api('chooseExchangeSeats', { params, body });
       setSaved({ offerId, seats: body.seats });
     },
     words: { lead: t('lead'), holdOver: t('holdOver') },

@@ -10,8 +10,6 @@ import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { typedNumber } from '../rules/typed-number';
 
-const findMyBooking = async () => (await import('@/contract/after-sale/my-bookings')).findMyBooking;
-
 type FindFields = { bookingNumber: string; lastName: string };
 
 export type FindFormControl = {
@@ -47,7 +45,7 @@ export function useFindForm(language: Language, givenNumber: string): FindFormCo
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ bookingNumber, lastName }: FindFields) =>
       (
-        await api(findMyBooking, {
+        await api('findMyBooking', {
           body: { bookingNumber: typedNumber(bookingNumber) ?? bookingNumber, lastName: lastName.trim() },
         })
       ).data,

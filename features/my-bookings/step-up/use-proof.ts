@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 
-const contract = async () => await import('@/contract/after-sale/my-bookings');
-
 export type Proof = { code: string } | { cardLast4: string; postalCode: string };
 
 /** A code to the address on file, sent once as soon as it is needed, and again on request (D61). */
@@ -13,7 +11,7 @@ export function useCodeMail(bookingNumber: string, purpose: 'stepUp' | 'emailCha
   const mail = useMutation({
     mutationFn: async () =>
       (
-        await api(async () => (await contract()).sendBookingCode, {
+        await api('sendBookingCode', {
           params: { bookingNumber },
           body: { purpose },
         })
@@ -33,8 +31,7 @@ export function useCodeMail(bookingNumber: string, purpose: 'stepUp' | 'emailCha
 export function useStepUp(bookingNumber: string, onProved: () => void) {
   const api = useProductApi();
   return useMutation({
-    mutationFn: async (body: Proof) =>
-      (await api(async () => (await contract()).stepUpBooking, { params: { bookingNumber }, body })).data,
+    mutationFn: async (body: Proof) => (await api('stepUpBooking', { params: { bookingNumber }, body })).data,
     meta: { isQuiet: true },
     onSuccess: onProved,
   });

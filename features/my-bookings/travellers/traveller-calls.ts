@@ -5,15 +5,11 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 
-const contract = async () => await import('@/contract/after-sale/corrections');
-const listCountries = async () => (await import('@/contract/destinations')).listCountries;
-
 /** Names, passports and phones of a booking. The page says itself that they could not be read. */
 export function travellersQuery(api: ProductApi, bookingNumber: string, language: Language) {
   return queryOptions({
     queryKey: [...MY_BOOKINGS_KEY, 'travellers', bookingNumber, language],
-    queryFn: async ({ signal }) =>
-      (await api(async () => (await contract()).readTravellers, { params: { bookingNumber }, signal })).data,
+    queryFn: async ({ signal }) => (await api('readTravellers', { params: { bookingNumber }, signal })).data,
     meta: { isQuiet: true },
     networkMode: 'always',
   });
@@ -23,7 +19,7 @@ export function travellersQuery(api: ProductApi, bookingNumber: string, language
 export function countriesQuery(api: ProductApi, language: Language) {
   return queryOptions({
     queryKey: ['countries', language],
-    queryFn: async ({ signal }) => (await api(listCountries, { signal })).data,
+    queryFn: async ({ signal }) => (await api('listCountries', { signal })).data,
     staleTime: Infinity,
   });
 }
@@ -49,12 +45,11 @@ export function useCorrection(bookingNumber: string, index: number) {
       if (change.what === 'name') {
         const { firstName, lastName, revision } = change;
         const body = { firstName, lastName, revision };
-        return (await api(async () => (await contract()).correctName, { params, body })).data;
+        return (await api('correctName', { params, body })).data;
       }
-      if (change.what === 'passport')
-        return (await api(async () => (await contract()).givePassport, { params, body: change.passport })).data;
+      if (change.what === 'passport') return (await api('givePassport', { params, body: change.passport })).data;
       const { cellPhone } = change;
-      return (await api(async () => (await contract()).changePhone, { params, body: { cellPhone } })).data;
+      return (await api('changePhone', { params, body: { cellPhone } })).data;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY }),
     meta: { isQuiet: true },

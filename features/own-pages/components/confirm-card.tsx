@@ -10,15 +10,13 @@ import type { Language } from '@/rules/language';
 import { useMailLink } from '../use-mail-link';
 import { LinkOutcome, LinkQuestion } from './link-card';
 
-const confirmSubscription = async () => (await import('@/contract/support')).confirmSubscription;
-
 /** Asks, says that it is done and how to leave, or what to do when the link does not work. */
 export function ConfirmCard({ token, language }: { token: string; language: Language }) {
   const t = useTranslations('subscribe.joining');
   const api = useProductApi();
   const { outcome, isBad, problem, isPending, follow } = useMailLink(
     token,
-    async () => (await api(confirmSubscription, { body: { token } })).data,
+    async () => (await api('confirmSubscription', { body: { token } })).data,
   );
   const home = pathFor('home', language);
   if (outcome) {

@@ -10,15 +10,13 @@ import type { Language } from '@/rules/language';
 import { useMailLink } from '../use-mail-link';
 import { LinkOutcome, LinkQuestion } from './link-card';
 
-const unsubscribe = async () => (await import('@/contract/support')).unsubscribe;
-
 /** Before, after, and what to do when the link does not work. */
 export function UnsubscribeCard({ token, language }: { token: string; language: Language }) {
   const t = useTranslations('subscribe.unsubscribe');
   const api = useProductApi();
   const { outcome, isBad, problem, isPending, follow } = useMailLink(
     token,
-    async () => (await api(unsubscribe, { body: { token } })).data,
+    async () => (await api('unsubscribe', { body: { token } })).data,
   );
   const home = pathFor('home', language);
   if (outcome) {

@@ -17,7 +17,6 @@ import type { VisitorPlace } from '../visitor-currency';
 const findCurrency = async (place: VisitorPlace) => (await import('../visitor-currency')).visitorCurrency(place);
 const ASKED_FLAGS = latePiece<object>(async () => (await import('./asked-flags')).AskedFlags);
 const EARLIER_SESSION = latePiece<object>(async () => (await import('./earlier-session')).EarlierSession);
-const readVisitorLocation = async () => (await import('@/contract/support')).readVisitorLocation;
 
 export type FirstLoadProps = {
   language: Language;
@@ -61,7 +60,7 @@ function useVisitorCurrency(hasLocationLookup: boolean): void {
   useEffect(() => {
     const before = currencyBefore();
     if (before) return suggestCurrency(before);
-    const askCountry = hasLocationLookup ? async () => (await api(readVisitorLocation)).data.country : undefined;
+    const askCountry = hasLocationLookup ? async () => (await api('readVisitorLocation')).data.country : undefined;
     findCurrency({ askCountry }).then(suggestCurrency, (error: unknown) =>
       console.warn('The visitor’s currency is not known.', error),
     );

@@ -5,8 +5,6 @@ import { usePathname } from 'next/navigation';
 import { useConsent } from '@/lib/consent/consent';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 
-const recordPageVisit = async () => (await import('@/contract/support')).recordPageVisit;
-
 /** Longest path that is counted. */
 const MAX_LENGTH = 300;
 
@@ -24,7 +22,7 @@ export function PageVisits() {
     if (!hasAgreed || pathname.length > MAX_LENGTH || counted.current === pathname) return undefined;
     const count = () => {
       counted.current = pathname;
-      api(recordPageVisit, { body: { path: pathname } }).catch(() => undefined);
+      api('recordPageVisit', { body: { path: pathname } }).catch(() => undefined);
     };
     if (!isPrerendering()) return void count();
     // Made in advance by the browser: nobody has seen it yet.

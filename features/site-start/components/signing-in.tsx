@@ -13,8 +13,6 @@ import { ROUTES } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { SignInFailed } from './sign-in-failed';
 
-const startAccount = async () => (await import('@/contract/accounts/account')).startAccount;
-
 /**
  * The provider has done its part: the product API hears of it (D50), other tabs too, and the browser goes on to where
  * it was asked to.
@@ -23,7 +21,7 @@ export function SigningIn({ language, to }: { language: Language; to: string }) 
   const t = useTranslations('account.signingIn');
   const api = useProductApi();
   const { mutate, error } = useMutation({
-    mutationFn: () => api(startAccount, { body: {} }),
+    mutationFn: () => api('startAccount', { body: {} }),
     onSuccess: () => {
       tellAccountNews('in');
       window.location.replace(to);

@@ -4,8 +4,6 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import { COMPONENT_TYPE_OF, type SavedItem } from '../trip-planner.queries';
 import { readBase64 } from './read-base64';
 
-const contract = async () => await import('@/contract/trip-planner');
-
 export type FileOwner = Pick<PlannerItem, 'id'> & { fields: Pick<PlannerItem['fields'], 'kind'> };
 
 /** The browser could not read it (R115). */
@@ -23,7 +21,7 @@ export async function sendFile(
   });
   onRead(1);
   const body = { componentType: COMPONENT_TYPE_OF[kind], name: file.name, file: text };
-  return (await api(async () => (await contract()).addFile, { params: { id }, body })).data;
+  return (await api('addPlannerFile', { params: { id }, body })).data;
 }
 
 /** Takes an attachment away (R150). */
@@ -33,7 +31,7 @@ export async function takeFileAway(
   fileId: string,
 ): Promise<SavedItem> {
   return (
-    await api(async () => (await contract()).removeFile, {
+    await api('removePlannerFile', {
       params: { id, fileId },
       body: { componentType: COMPONENT_TYPE_OF[kind] },
     })

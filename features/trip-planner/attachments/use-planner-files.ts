@@ -2,9 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { saveFile } from '@/lib/http/browser/save-file';
 
-const booking = async () => await import('@/contract/booking');
-const planner = async () => await import('@/contract/trip-planner');
-
 /**
  * Papers of what was bought (R78, R145): each fetches its file and saves it; a refusal is shown as for every call
  * (R165).
@@ -15,17 +12,13 @@ export function useBookedFiles(bookingNumber: string) {
   const receipt = useMutation({
     mutationFn: async () =>
       saveFile(
-        (await api(async () => (await booking()).readReceipt, { params: { ...params, receiptFormat: 'pdf' } })).data,
+        (await api('readReceipt', { params: { ...params, receiptFormat: 'pdf' } })).data,
         `receipt-${bookingNumber}.pdf`,
       ),
     networkMode: 'always',
   });
   const tickets = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        (await api(async () => (await booking()).readETickets, { params })).data,
-        `tickets-${bookingNumber}.pdf`,
-      ),
+    mutationFn: async () => saveFile((await api('readETickets', { params })).data, `tickets-${bookingNumber}.pdf`),
     networkMode: 'always',
   });
   return { receipt, tickets };
@@ -36,15 +29,11 @@ export function usePlannerFiles() {
   const api = useProductApi();
   const calendar = useMutation({
     mutationFn: async (itemId: string | undefined) =>
-      saveFile(
-        (await api(async () => (await planner()).readPlannerCalendar, { query: { itemId } })).data,
-        'trip-planner.ics',
-      ),
+      saveFile((await api('readPlannerCalendar', { query: { itemId } })).data, 'trip-planner.ics'),
     networkMode: 'always',
   });
   const everything = useMutation({
-    mutationFn: async () =>
-      saveFile((await api(async () => (await planner()).exportPlanner)).data, 'trip-planner.json'),
+    mutationFn: async () => saveFile((await api('exportPlanner')).data, 'trip-planner.json'),
     networkMode: 'always',
   });
   return { calendar, everything };

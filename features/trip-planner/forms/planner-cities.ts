@@ -8,14 +8,13 @@ import type { Language } from '@/rules/language';
 import { regionName } from '@/rules/places/regions';
 import type { MappedCity } from '../rules/map-of-trip';
 
-const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
 const NONE: readonly Destination[] = [];
 
 /** The cities we know, for names and clocks. Without them a city is simply not said. */
 function plannerCitiesQuery(api: ProductApi, language: Language) {
   return queryOptions({
     queryKey: ['destinations', language],
-    queryFn: async ({ signal }) => (await api(listDestinations, { signal })).data,
+    queryFn: async ({ signal }) => (await api('listDestinations', { signal })).data,
     staleTime: Infinity,
     meta: { isQuiet: true },
   });

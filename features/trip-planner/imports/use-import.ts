@@ -12,8 +12,6 @@ import { useSayLater } from '../basics/use-say-later';
 import { lightExport } from './light-export';
 import { withFound, type FoundItem } from './rules/found-items';
 
-const readImport = async () => (await import('@/contract/trip-planner')).readImport;
-
 /** As the API takes it, bytes. */
 const MAX_BYTES = 1_024 * 1_024;
 
@@ -67,7 +65,7 @@ export function useImport() {
       if (sent.file.size > MAX_BYTES) throw new Error(t('faults.tooLarge'));
       const text = await readBase64(sent.file).catch(unreadable);
       const { items, skipped } = (
-        await api(readImport, { body: { name: file.name.slice(-255), file: text, zone: ownZone() } })
+        await api('readPlannerImport', { body: { name: file.name.slice(-255), file: text, zone: ownZone() } })
       ).data;
       setState((all) => ({
         ...all,

@@ -3,9 +3,6 @@ import type { Booking, BookingRequest, MadeBooking } from '@/contract/booking';
 import { ApiFailure, type FailureFacts } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 
-const createBooking = async () => (await import('@/contract/booking')).createBooking;
-const readBooking = async () => (await import('@/contract/booking')).readBooking;
-
 /** Why a booking did not come about; nothing was charged. */
 export type BookingRefusal = Omit<FailureFacts, 'status' | 'requestId'>;
 
@@ -93,7 +90,7 @@ async function send(api: ProductApi, body: BookingRequest, patience: Patience): 
   const headers = { 'idempotency-key': crypto.randomUUID() };
   for (let round = 0; ; round += 1) {
     try {
-      const { data } = await api(createBooking, { body, headers });
+      const { data } = await api('createBooking', { body, headers });
       return await follow(api, data, patience);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -119,7 +116,7 @@ function refused({ code, message, fields, total, currency, part, partKind }: Api
 /** The session's booking; null without one, or when nobody can say. */
 async function currentBooking(api: ProductApi): Promise<Booking | null> {
   try {
-    return (await api(readBooking)).data;
+    return (await api('readBooking')).data;
   } catch {
     return null;
   }

@@ -4,8 +4,6 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { pauseBefore } from './booking-runner';
 
-const readBooking = async () => (await import('@/contract/booking')).readBooking;
-
 /** A booking that was sent a moment ago may not be written yet when a reloaded page asks for it. */
 const ASK_AGAIN = 2;
 
@@ -16,7 +14,7 @@ const ASK_AGAIN = 2;
 export function bookingQuery(api: ProductApi, language: Language) {
   return queryOptions({
     queryKey: ['booking', language],
-    queryFn: async ({ signal }) => (await api(readBooking, { signal })).data,
+    queryFn: async ({ signal }) => (await api('readBooking', { signal })).data,
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? pauseBefore(state.dataUpdateCount) : false),
     retry: (count, error) => count < ASK_AGAIN && !(error instanceof ApiFailure && error.status === 400),
     retryDelay: pauseBefore,

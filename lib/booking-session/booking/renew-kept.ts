@@ -6,9 +6,6 @@ import { todayIn } from '@/rules/dates/dates';
 import { keepDay } from './kept-day';
 import { savedTicketOf } from './saved-ticket-of';
 
-const readETickets = async () => (await import('@/contract/booking')).readETickets;
-const readMyBooking = async () => (await import('@/contract/after-sale/my-bookings')).readMyBooking;
-
 /**
  * What is kept of a booking on this device becomes what the booking is now (F38, D74). A door that sees no codes
  * changes nothing.
@@ -22,7 +19,7 @@ export async function renewKept(api: ProductApi, booking: MyBooking): Promise<vo
   // Codes that no driver takes are worse than none: they are gone first.
   await removeSavedPdf(bookingNumber);
   if (booking.status !== 'CONFIRMED') return;
-  const { data } = await api(readETickets, { params: { bookingNumber } });
+  const { data } = await api('readETickets', { params: { bookingNumber } });
   await saveTicket(savedTicketOf(booking), data);
 }
 
@@ -30,7 +27,7 @@ export async function renewKept(api: ProductApi, booking: MyBooking): Promise<vo
 export async function renewAllKept(api: ProductApi): Promise<void> {
   for (const { bookingNumber } of await savedTickets(todayIn(HOME_ZONE, new Date()))) {
     try {
-      const { data } = await api(readMyBooking, { params: { bookingNumber } });
+      const { data } = await api('readMyBooking', { params: { bookingNumber } });
       await renewKept(api, data);
     } catch (error) {
       console.warn('Tickets on this device could not be renewed.', error);

@@ -4,8 +4,6 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { isTicketSaved, removeTicket, saveTicket, type SavedTicket } from '@/lib/offline/saved-tickets';
 import { useWorkerReady } from '@/lib/offline/use-worker-ready';
 
-const readETickets = async () => (await import('@/contract/booking')).readETickets;
-
 export type KeptTickets = {
   /** Null while that is not known, and where nothing can be kept. */
   isKept: boolean | null;
@@ -29,7 +27,7 @@ export function useKeptTickets(bookingNumber: string, ticket: SavedTicket | null
 
   const keep = useMutation({
     mutationFn: async () => {
-      const { data } = await api(readETickets, { params: { bookingNumber } });
+      const { data } = await api('readETickets', { params: { bookingNumber } });
       if (!ticket) return;
       await saveTicket(ticket, data).catch(() => {
         throw new Error(noRoom);

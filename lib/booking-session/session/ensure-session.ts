@@ -7,8 +7,6 @@ import { partyOf } from '../other-party';
 import { hasSession } from './has-session';
 import { sessionQuery, storeSession } from './session.queries';
 
-const createSession = async () => (await import('@/contract/session')).createSession;
-
 function agrees(session: Session, party: Party, currency: CurrencyCode): boolean {
   return !session.isLocked && session.currency.code === currency && isSameParty(session, party);
 }
@@ -30,7 +28,7 @@ export async function ensureSession(
 ): Promise<Session> {
   const session = await currentSession(api, queryClient);
   if (session && agrees(session, wanted.party, wanted.currency)) return session;
-  const { data } = await api(createSession, { body: { ...partyOf(wanted.party), currencyCode: wanted.currency } });
+  const { data } = await api('createSession', { body: { ...partyOf(wanted.party), currencyCode: wanted.currency } });
   storeSession(queryClient, data);
   return data;
 }

@@ -35,7 +35,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const hold = () =>
-  holding(createBrowserClient({ baseUrl: `${window.location.origin}/api`, language: 'en' }), addSessionBus, {
+  holding(createBrowserClient({ baseUrl: `${window.location.origin}/api`, language: 'en' }), 'addSessionBus', {
     body: { tripId: 'trip' },
   });
 

@@ -12,16 +12,6 @@ import { removingHotel } from './session-changes';
 import { storeSession } from './session.queries';
 import { useSessionCall } from './use-session-call';
 
-const addSessionActivity = async () => (await import('@/contract/session')).addSessionActivity;
-const addSessionBus = async () => (await import('@/contract/session')).addSessionBus;
-const addSessionHotel = async () => (await import('@/contract/session')).addSessionHotel;
-const answerRefundable = async () => (await import('@/contract/session')).answerRefundable;
-const createSession = async () => (await import('@/contract/session')).createSession;
-const removeSessionActivity = async () => (await import('@/contract/session')).removeSessionActivity;
-const removeSessionBus = async () => (await import('@/contract/session')).removeSessionBus;
-const renewSessionHolds = async () => (await import('@/contract/session')).renewSessionHolds;
-const savePassengers = async () => (await import('@/contract/session')).savePassengers;
-
 const REFUNDABLE_ANSWERS = ['refundable-answers'] as const;
 
 export type BusChoice = {
@@ -43,9 +33,9 @@ export function useAddBus() {
     mutationFn: async ({ tripId, party, currency }: BusChoice) => {
       const before = await ensureSession(api, queryClient, { party, currency });
       if (before.bookedBuses.length > 0) {
-        storeSession(queryClient, (await api(removeSessionBus, { params: { index: '0' } })).data);
+        storeSession(queryClient, (await api('removeSessionBus', { params: { index: '0' } })).data);
       }
-      const { data } = await holding(api, addSessionBus, { body: { tripId } });
+      const { data } = await holding(api, 'addSessionBus', { body: { tripId } });
       storeSession(queryClient, data);
       return data;
     },
@@ -56,7 +46,7 @@ export function useAddBus() {
 export function useRemoveBus() {
   const { api, queryClient } = useSessionCall();
   return useMutation({
-    mutationFn: async (index: number) => (await api(removeSessionBus, { params: { index: String(index) } })).data,
+    mutationFn: async (index: number) => (await api('removeSessionBus', { params: { index: String(index) } })).data,
     onSuccess: (session) => {
       storeSession(queryClient, session);
       readSelection().resetSelection();
@@ -91,7 +81,7 @@ export function useAddHotel() {
   return useMutation({
     mutationFn: async ({ party, currency, ...body }: RoomChoice) => {
       await ensureSession(api, queryClient, { party, currency });
-      return (await holding(api, addSessionHotel, { body: { ...body, party: partyOf(party) } })).data;
+      return (await holding(api, 'addSessionHotel', { body: { ...body, party: partyOf(party) } })).data;
     },
     onSuccess: ({ hotel, room, session }) => {
       storeSession(queryClient, session);
@@ -125,7 +115,7 @@ export function useAddActivity() {
   return useMutation({
     mutationFn: async ({ party, currency, ...body }: ActivityChoice) => {
       await ensureSession(api, queryClient, { party, currency });
-      return (await holding(api, addSessionActivity, { body: { ...body, party: partyOf(party) } })).data;
+      return (await holding(api, 'addSessionActivity', { body: { ...body, party: partyOf(party) } })).data;
     },
     onSuccess: (session) => {
       storeSession(queryClient, session);
@@ -139,7 +129,7 @@ export function useEmptyCart() {
   const { api, queryClient } = useSessionCall();
   return useMutation({
     mutationFn: async ({ party, currency }: { party: Party; currency: CurrencyCode }) =>
-      (await api(createSession, { body: { ...partyOf(party), currencyCode: currency, replaces: true } })).data,
+      (await api('createSession', { body: { ...partyOf(party), currencyCode: currency, replaces: true } })).data,
     onSuccess: (session) => {
       storeSession(queryClient, session);
       readSelection().resetHotels();
@@ -151,7 +141,8 @@ export function useEmptyCart() {
 export function useRemoveActivity() {
   const { api, queryClient } = useSessionCall();
   return useMutation({
-    mutationFn: async (index: number) => (await api(removeSessionActivity, { params: { index: String(index) } })).data,
+    mutationFn: async (index: number) =>
+      (await api('removeSessionActivity', { params: { index: String(index) } })).data,
     onSuccess: (session) => storeSession(queryClient, session),
   });
 }
@@ -167,7 +158,7 @@ export function useAnswerRefundable() {
     mutationKey: REFUNDABLE_ANSWERS,
     scope: { id: 'refundable-answers' },
     mutationFn: async (choice: 'accepted' | 'declined') =>
-      (await api(answerRefundable, { body: { isCancellationInsuranceAdded: choice === 'accepted' } })).data,
+      (await api('answerRefundable', { body: { isCancellationInsuranceAdded: choice === 'accepted' } })).data,
     onMutate: choose,
     onSuccess: (session) => storeSession(queryClient, session),
     onSettled: () => {
@@ -180,7 +171,7 @@ export function useAnswerRefundable() {
 export function useSavePassengers() {
   const { api, queryClient } = useSessionCall();
   return useMutation({
-    mutationFn: async (passengers: Passengers) => (await api(savePassengers, { body: passengers })).data,
+    mutationFn: async (passengers: Passengers) => (await api('savePassengers', { body: passengers })).data,
     onSuccess: (session) => storeSession(queryClient, session),
   });
 }
@@ -189,7 +180,7 @@ export function useSavePassengers() {
 export function useRenewHolds() {
   const { api, queryClient } = useSessionCall();
   return useMutation({
-    mutationFn: async () => (await holding(api, renewSessionHolds)).data,
+    mutationFn: async () => (await holding(api, 'renewSessionHolds')).data,
     onSuccess: (session) => storeSession(queryClient, session),
   });
 }

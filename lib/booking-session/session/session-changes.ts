@@ -9,9 +9,6 @@ import { storeSession } from './session.queries';
 
 /** Changes of the session that are also made outside components: options for a mutation of the query client. */
 
-const removeSessionHotel = async () => (await import('@/contract/session')).removeSessionHotel;
-const changeSessionCurrency = async () => (await import('@/contract/session')).changeSessionCurrency;
-
 export type SessionCall = { api: ProductApi; queryClient: QueryClient };
 
 /**
@@ -23,7 +20,7 @@ export function removingHotel({ api, queryClient }: SessionCall) {
     mutationFn: async (index: number = 0): Promise<Session | null> => {
       const session = await currentSession(api, queryClient);
       if (!session || session.isLocked || !session.bookedHotels[index]) return session;
-      const { data } = await api(removeSessionHotel, { params: { index: String(index) } });
+      const { data } = await api('removeSessionHotel', { params: { index: String(index) } });
       storeSession(queryClient, data);
       return data;
     },
@@ -41,7 +38,7 @@ export function changingCurrency({ api, queryClient }: SessionCall) {
       useCurrencyStore.getState().chooseCurrency(currency);
       const session = await currentSession(api, queryClient);
       if (!session || session.isLocked) return null;
-      const { data } = await api(changeSessionCurrency, { params: { code: currency } });
+      const { data } = await api('changeSessionCurrency', { params: { code: currency } });
       storeSession(queryClient, data);
       return data;
     },

@@ -4,15 +4,13 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { hasSession } from './has-session';
 
-const readSession = async () => (await import('@/contract/session')).readSession;
-
 const SESSION_KEY = ['session'] as const;
 
 /** GET /v1/session (R127); null where there is none (204, D31). */
 export function sessionQuery(api: ProductApi) {
   return queryOptions({
     queryKey: SESSION_KEY,
-    queryFn: async ({ signal }): Promise<Session | null> => (await api(readSession, { signal })).data,
+    queryFn: async ({ signal }): Promise<Session | null> => (await api('readSession', { signal })).data,
     staleTime: 30_000,
   });
 }

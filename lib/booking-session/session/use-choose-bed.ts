@@ -6,8 +6,6 @@ import { holding } from './holding';
 import { sessionQuery, storeSession } from './session.queries';
 import { useSessionCall } from './use-session-call';
 
-const chooseBed = async () => (await import('@/contract/bed-choice')).chooseBed;
-
 export type BedAnswer = {
   choice: 'addNights' | 'noBed';
   nights: LocalDate[];
@@ -24,7 +22,7 @@ export function useChooseBed() {
   return useMutation({
     mutationFn: async ({ shown, ...answer }: BedAnswer) => {
       const expected = shown && { expectedAmount: shown.amount, expectedCurrency: shown.currency };
-      return (await holding(api, chooseBed, { body: { ...answer, ...expected } })).data;
+      return (await holding(api, 'chooseBed', { body: { ...answer, ...expected } })).data;
     },
     onSuccess: (session) => storeSession(queryClient, session),
     onError: (error) =>

@@ -3,28 +3,28 @@ import { ApiFailure } from '../api-failure';
 import { FAILURE_TEXTS } from '../failure-texts';
 import type { ProductApi, ProductApiSettings } from '../product-api-client';
 
-/**
- * The product API for a page's scripts: client, contract and validation are loaded by the first call, so that no page
- * waits for them (P6). Where they cannot be loaded the call fails as one that reached nobody; the next one tries again.
- */
-export function createBrowserClient({
-  onSignInRequired,
-  ...settings
-}: ProductApiSettings & {
+type BrowserClientSettings = ProductApiSettings & {
   /** Told of every call that was refused because nobody is signed in, or not any more (R105). */
   onSignInRequired?: () => void;
-}): ProductApi {
+};
+
+/**
+ * The product API for a page's scripts: the client is loaded by the first call, so that no page waits for it (P6).
+ * Where it cannot be loaded the call fails as one that reached nobody; the next one tries again.
+ * @param load brings the client
+ */
+export function createBrowserClient(
+  { onSignInRequired, ...settings }: BrowserClientSettings,
+  load: (settings: ProductApiSettings) => Promise<ProductApi> = loadClient,
+): ProductApi {
   let client: Promise<ProductApi> | undefined;
 
-  async function load(): Promise<ProductApi> {
-    client ??= import('../product-api-client').then(({ createProductApiClient }) => createProductApiClient(settings));
-    return client;
-  }
-
-  return async (source, input) => {
+  return async (name, input) => {
     try {
-      const [call, operation] = await Promise.all([load(), typeof source === 'function' ? source() : source]);
-      return await call(operation, input);
+      client ??= load(settings);
+      return await (
+        await client
+      )(name, input);
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED') onSignInRequired?.();
       if (!isChunkFailure(error)) throw error;
@@ -32,4 +32,8 @@ export function createBrowserClient({
       throw new ApiFailure({ status: 0, code: 'UNREACHABLE', message: FAILURE_TEXTS[settings.language].UNREACHABLE });
     }
   };
+}
+
+async function loadClient(settings: ProductApiSettings): Promise<ProductApi> {
+  return (await import('../product-api-client')).createProductApiClient(settings);
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import { listCountries, listDestinations } from '@/contract/destinations';
-import { readFeatureFlags } from '@/contract/feature-flags';
+import { CALLS } from '@/lib/http/calls';
 import { isLanguage } from '@/rules/language';
 import { isFromProgram } from '../../gateway/from-program';
 import { ADDRESS_COOKIE, addressCookie, readCookies } from '../../gateway/visitor-cookies';
@@ -31,7 +30,7 @@ type Reader = { address: string; requestId: string };
 
 /** Asked by everybody, and answered by the language alone. */
 const PATHS: ReadonlySet<string> = new Set(
-  [listDestinations, listCountries, readFeatureFlags].map(({ path }) => `/api${path}`),
+  [CALLS.listDestinations, CALLS.listCountries, CALLS.readFeatureFlags].map(({ path }) => `/api${path}`),
 );
 /** A handful of answers, each in two languages. */
 const MAX_BYTES = 8 * 1024 * 1024;

@@ -6,8 +6,6 @@ import { TextField } from '@/components/form/text-field';
 import { usePlannerWrite } from '../../use-planner-write';
 import { ConfirmDialog } from '../../basics/confirm-dialog';
 
-const removePlanner = async () => (await import('@/contract/trip-planner')).removePlanner;
-
 /** Deletes everything of the account in the planner for good. The word has to be typed: this cannot be undone. */
 export function DeleteAllDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
   const t = useTranslations('tripPlanner.dialogs');
@@ -15,7 +13,7 @@ export function DeleteAllDialog({ onDeleted, onClose }: { onDeleted: () => void;
   const word = t('deleteAllWord');
   const removal = usePlannerWrite(
     async (api) => {
-      await api(removePlanner);
+      await api('removePlanner');
       return { message: t('deletedAll') };
     },
     { onDone: onDeleted },

@@ -5,8 +5,6 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { NextThing } from '../../rules/next-thing';
 import { PLANNER_KEY } from '../../trip-planner.queries';
 
-const readMyBooking = async () => (await import('@/contract/after-sale/my-bookings')).readMyBooking;
-
 const EVERY_MS = 60_000;
 
 export type BookedRide = {
@@ -27,7 +25,7 @@ export function useBookedRide(thing: NextThing | null): BookedRide | null {
   const { data } = useQuery({
     queryKey: [...PLANNER_KEY, 'ride', bookingNumber, language],
     queryFn: async ({ signal }) =>
-      (await api(readMyBooking, { params: { bookingNumber: bookingNumber ?? '' }, signal })).data,
+      (await api('readMyBooking', { params: { bookingNumber: bookingNumber ?? '' }, signal })).data,
     enabled: bookingNumber !== null,
     refetchInterval: EVERY_MS,
     retry: false,

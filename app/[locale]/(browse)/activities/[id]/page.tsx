@@ -4,7 +4,6 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { VisitorMark } from '@/components/feedback/visitor-mark';
 import { AnsweredQueries } from '@/components/queries/answered-queries';
-import { readActivity } from '@/contract/activities';
 import { activityQuery, isMissingActivity } from '@/features/activities/activities.queries';
 import { ActivityScreen } from '@/features/activities/activity-screen';
 import { tripFrame } from '@/lib/booking-session/cart/trip-frame';
@@ -32,7 +31,7 @@ const address = readActivityAddress({});
 const readActivityPage = cache(async (id: string, language: Language) => {
   const api = publicApi(language);
   const query = { currencyCode: DEFAULT_CURRENCY };
-  const { data: activity } = await api(readActivity, { params: { id }, query }).catch((error: unknown) => {
+  const { data: activity } = await api('readActivity', { params: { id }, query }).catch((error: unknown) => {
     if (isMissingActivity(error)) notFound();
     throw error;
   });
