@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, OUT_DIR } from './bundle.mjs';
+import { hintScripts } from './compile-hints.mjs';
 import { isUpToDate, rememberBuild, sourceHash } from './source-hash.mjs';
 
 const NEXT_BUILD = ['--import', './scripts/quiet-console.mjs', 'node_modules/next/dist/bin/next', 'build'];
@@ -25,6 +26,7 @@ export async function buildAll({ isQuiet = false } = {}) {
     rmSync(path.join(OUT_DIR, 'cache'), { recursive: true, force: true });
     process.exit(code);
   }
+  hintScripts(path.join(OUT_DIR, 'static', 'chunks'));
   // Its tools are only wanted here: every start imports this file.
   const { buildServiceWorker } = await import('./service-worker.mjs');
   await buildServiceWorker();

@@ -38,6 +38,7 @@ for (const [name, address, extra] of [
   test(`scripts of ${name}: at most the framework's and ${extra} KB (P6)`, async ({ request }) => {
     const { kilobytes, text } = await scriptsOf(request, address);
     expect(kilobytes).toBeLessThanOrEqual(FLOOR + extra);
+    expect(text, 'compiled while they arrive').toContain('//# allFunctionsCalledOnLoad');
     expect(text, 'the street map comes with whoever opens it').not.toContain('maplibregl-canvas');
   });
 }
