@@ -7,7 +7,7 @@ import { readBooking, readCalendar, readETickets, readReceipt, type Booking } fr
 import { listMyBookings, type MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { readSession } from '@/contract/session';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
-import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { makeBooking, makePair } from '@/tests/support/bookings/booking-fixtures';

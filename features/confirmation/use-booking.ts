@@ -7,7 +7,7 @@ import {
   refusalOfBooking,
   reportRefusal,
   useBookingAttempt,
-} from '@/lib/booking-session/booking/booking-runner';
+} from '@/lib/booking-session/booking/booking-attempt';
 import { bookingQuery } from '@/lib/booking-session/booking/booking.queries';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';

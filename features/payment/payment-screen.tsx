@@ -7,7 +7,7 @@ import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
 import { openBedChoices } from '@/lib/booking-session/cart/open-bed-choices';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';

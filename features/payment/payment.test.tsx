@@ -14,7 +14,7 @@ import {
   reportRefusal,
   useBookingAttempt,
   type BookingRefusal,
-} from '@/lib/booking-session/booking/booking-runner';
+} from '@/lib/booking-session/booking/booking-attempt';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';

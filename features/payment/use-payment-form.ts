@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Session } from '@/contract/session';
 import { readBillingDraft, useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
-import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
 import type { RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useReadRefundableAnswer, useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { useCaptcha, type CaptchaControl } from '@/lib/captcha/use-captcha';

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
-import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
 import { formatTime } from '@/rules/dates/dates';

@@ -6,7 +6,7 @@ import { RefundableSection } from '@/components/booking/cart/refundable-section'
 import { ErrorSummary } from '@/components/form/error-summary';
 import { formErrorList, type FormError } from '@/components/form/form-error-list';
 import type { Session } from '@/contract/session';
-import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
 import type { Language } from '@/rules/language';
 import { PAYMENT_FIELDS } from '../rules/payment-form';
 import type { PaymentFormControl } from '../use-payment-form';

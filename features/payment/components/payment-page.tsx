@@ -10,7 +10,7 @@ import { RequiredNote } from '@/components/form/required-note';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
-import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
+import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
 import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';

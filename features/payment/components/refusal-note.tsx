@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/basics/note';
 import { TextLink } from '@/components/ui/basics/button';
-import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
 import { pathFor } from '@/lib/paths/routes';
 import { isCurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';

@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/session';
-import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
 import { countCartItems } from '@/lib/booking-session/cart-items';
 import { hotelsAgainPath, searchAgainPath } from '@/lib/booking-session/cart/search-again';
 import { pathFor } from '@/lib/paths/routes';

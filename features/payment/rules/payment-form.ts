@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { BookingRequest } from '@/contract/booking';
-import type { ApiFieldFault } from '@/lib/booking-session/booking/booking-runner';
+import type { ApiFieldFault } from '@/lib/booking-session/booking/booking-attempt';
 import type { BillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import type { RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { billingAddressFaults, tidyBillingAddress, type BillingAddress } from '@/rules/contact/billing-address';

@@ -1,4 +1,4 @@
-import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
 import { fieldOfApi } from './payment-form';
 
 /** What a visitor can do about a booking that did not come about. */

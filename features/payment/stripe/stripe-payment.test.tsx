@@ -10,7 +10,7 @@ import { readCaptcha } from '@/contract/captcha';
 import { listCountries } from '@/contract/destinations';
 import { settlePayment, type PaymentStanding } from '@/contract/payments';
 import { readSession, renewSessionHolds } from '@/contract/session';
-import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import type { Language } from '@/rules/language';
 import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/bookings/booking-fixtures';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 import { DefaultLayout } from '@/components/layout/frames/default-layout';
-import { useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { useBookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import { useSelectionReady } from '@/lib/booking-session/choices/use-selection-ready';
 import { pagePathOf } from '@/lib/paths/language-paths';

@@ -4,7 +4,8 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { makeBooking } from '@/tests/support/bookings/booking-fixtures';
 import { standIn } from '@/tests/support/stand-in';
-import { forgetAttempt, pauseBefore, runBooking, useBookingAttempt } from './booking-runner';
+import { forgetAttempt, useBookingAttempt } from './booking-attempt';
+import { pauseBefore, runBooking } from './booking-runner';
 
 const request = standIn<BookingRequest>({ expectedAmount: 29_700 });
 const noWait = () => Promise.resolve();

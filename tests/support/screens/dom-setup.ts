@@ -11,7 +11,7 @@ import { useFrameFlagsStore } from '@/features/site-start/frame-flags-store';
 import { useContactDraft } from '@/features/support/contact-draft-store';
 import { useAccount } from '@/lib/account/account-store';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
-import { useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { useBookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
 import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
