@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { present } from '@/tests/support/present';
@@ -67,5 +67,16 @@ describe('a breadcrumb', () => {
       )
       .map(({ selectorText }) => selectorText);
     expect(separators).toEqual(['.crumbs li:not(:last-child)::after']);
+  });
+});
+
+describe('a page that begins to live', () => {
+  const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  it.each(sheets)('is not styled as a whole again for what is put beside it: %s', (name) => {
+    // What stands in a later sibling hangs on everything that comes in before it: all of it is looked at again (P7).
+    const css = readFileSync(path.join(import.meta.dirname, name), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+    expect(css.match(/~ [^{},]*(?<![ >+~]) (?=[\w.[:#*])[^{},]*/g)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/basics/class-names';
 import { SkipLink } from './skip-link';
 
 export type Surface = 'paper' | 'mist';
-export type PageFrameProps = { surface?: Surface; className?: string; children: ReactNode };
+export type PageFrameProps = { surface?: Surface; className?: string | undefined; children: ReactNode };
 
 /** What every layout has: skip link, alerts, toasts, spinner and the progress of a change of page (R44). */
 export function PageFrame({ surface = 'paper', className, children }: PageFrameProps) {

@@ -35,7 +35,12 @@ export function BookingLayout({
   const route: Route = ROUTES[matchRoute(pagePathOf(usePathname()))?.name ?? 'notFound'];
   const ownFooter = route.isCheckout ? <CheckoutFooter language={language} /> : footer;
   return (
-    <DefaultLayout header={header} footer={isInProgress ? null : ownFooter} surface="mist">
+    <DefaultLayout
+      header={header}
+      footer={isInProgress ? null : ownFooter}
+      surface="mist"
+      isCheckout={route.isCheckout ?? false}
+    >
       {children}
     </DefaultLayout>
   );
