@@ -7,6 +7,8 @@ type FlowStep = {
   label: string;
   /** Where a step that is done can be opened again. */
   href?: string;
+  /** It was passed over and is still to be done. */
+  isOpen?: boolean;
 };
 
 export type FlowStepsProps = {
@@ -25,22 +27,25 @@ export function FlowSteps({ steps, current, isTight = false, isInHeader = false 
   const now = steps[position];
   const next = steps[position + 1];
   if (!now) return null;
-  const stateOf = (index: number) => (index < position ? 'is-done' : index === position ? 'is-now' : undefined);
-  const bar = steps.map((step, index) => <i key={step.id} className={stateOf(index)} />);
+  const stateOf = ({ isOpen }: FlowStep, index: number) => {
+    if (index === position) return 'is-now';
+    return index < position && !isOpen ? 'is-done' : undefined;
+  };
+  const bar = steps.map((step, index) => <i key={step.id} className={stateOf(step, index)} />);
   return (
     <nav aria-label={t('label')} className={isInHeader ? 'header__steps' : undefined}>
       <ol className={classNames('steps', !isInHeader && 'only-wide row')}>
         {steps.map((step, index) => (
           <li
             key={step.id}
-            className={classNames('steps__item', stateOf(index))}
+            className={classNames('steps__item', stateOf(step, index))}
             aria-current={index === position ? 'step' : undefined}
           >
             {index < position && step.href ? (
               <Link href={step.href}>
                 <span className="steps__dot" />
                 {step.label}
-                <span className="vh">, {t('done')}</span>
+                {!step.isOpen && <span className="vh">, {t('done')}</span>}
               </Link>
             ) : (
               <span>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSession } from '@/contract/session';
 import { useContactPanel } from '@/lib/chat/contact-store';
+import { makeSession } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { CheckoutSteps } from '@/components/booking/steps/checkout-steps';
@@ -111,6 +112,15 @@ describe('on the checkout (R11, R12, R44)', () => {
     expect(nav.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names);
     expect(nav.getByRole('link')).toHaveAttribute('href', pathFor('summary', language));
     expect(nav.getByText(position)).toBeInTheDocument();
+  });
+
+  it('travellers that were passed over are not done on the payment page', async () => {
+    document.cookie = 'hasSession=1; path=/';
+    server.use(mockOperation(readSession, () => ({ status: 200, data: makeSession([], { passengers: null }) })));
+    renderScreen(<WiredHeader hasAccounts language="en" steps={<CheckoutSteps />} />, { path: '/payment' });
+    const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await vi.waitFor(() => expect(names()).toEqual(['Summary, done', 'Travellers', 'Payment']));
+    expect(screen.getByRole('link', { name: 'Travellers' })).toHaveAttribute('href', '/passengers');
   });
 
   it('the menu has currency, language, account, help and legal pages, and no way into other searches', async () => {
