@@ -26,7 +26,7 @@ export async function buildAll({ isQuiet = false } = {}) {
     rmSync(path.join(OUT_DIR, 'cache'), { recursive: true, force: true });
     process.exit(code);
   }
-  hintScripts(path.join(OUT_DIR, 'static', 'chunks'));
+  hintScripts(OUT_DIR);
   // Its tools are only wanted here: every start imports this file.
   const { buildServiceWorker } = await import('./service-worker.mjs');
   await buildServiceWorker();

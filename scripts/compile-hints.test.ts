@@ -1,21 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { hintScripts } from './compile-hints.mjs';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tandem-hints-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const build = mkdtempSync(path.join(tmpdir(), 'tandem-hints-'));
+afterAll(() => rmSync(build, { recursive: true }));
+const PAGE = 'server/app/[locale]/bus/page_client-reference-manifest.js';
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(path.join(build, name)), { recursive: true });
+  writeFileSync(path.join(build, name), text);
+};
+const script = (name: string) => readFileSync(path.join(build, 'static/chunks', `${name}.js`), 'utf8');
 
-it('scripts say once that their functions are called at once; the largest and other files do not', () => {
-  write('page.js', 'go();');
-  write('map.js', 'x'.repeat(250_001));
-  write('page.css', 'a{}');
-  hintScripts(folder);
-  hintScripts(folder);
-  expect(read('page.js')).toBe('//# allFunctionsCalledOnLoad\ngo();');
-  expect(read('map.js')).toBe('x'.repeat(250_001));
-  expect(read('page.css')).toBe('a{}');
+it('scripts that pages begin with say once that their functions are called at once; what comes later does not', () => {
+  write('build-manifest.json', JSON.stringify({ rootMainFiles: ['static/chunks/root.js'] }));
+  write(PAGE, 'm["/bus"] = {"chunks":["/_next/static/chunks/page.js"],"js":["static/chunks/page.js"]};');
+  for (const name of ['root', 'page', 'late']) write(`static/chunks/${name}.js`, 'go();');
+  hintScripts(build);
+  hintScripts(build);
+  const hinted = '//# allFunctionsCalledOnLoad\ngo();';
+  expect(['root', 'page', 'late'].map(script)).toEqual([hinted, hinted, 'go();']);
+});
+
+it('says so where the builder no longer names the scripts of pages', () => {
+  write(PAGE, '');
+  expect(() => hintScripts(build)).toThrow(/No page of the build/);
 });
