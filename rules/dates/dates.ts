@@ -1,8 +1,8 @@
-import { tzOffset } from '@date-fns/tz';
 import { DURATION_UNITS, ZONE_NAMES } from './date-names';
 import { formatDate, type DateStyle } from './date-text';
 import type { Language } from '../language';
 import { addDays, daysBetween, utcOf, type LocalDate } from './local-date';
+import { zoneOffset } from './zone-offset';
 import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from '../typography';
 
 // Apart, so that what knows no time zone needs no tables of them (P6); here with the rest for everybody else.
@@ -45,7 +45,7 @@ function offsetAt(time: number, zone: string): number {
 function askedOffset(time: number, zone: string): number {
   const known = offsets.get(zone)?.get(time);
   if (known !== undefined) return known;
-  const offset = tzOffset(zone, new Date(time));
+  const offset = zoneOffset(zone, time);
   if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${zone}`);
   keepOffset(zone, time, offset);
   return offset;

@@ -106,6 +106,15 @@ const TELLS_TABLES = `
   }
 `;
 
+test('the first touch of a city field opens none of them either (P7b)', async ({ page }) => {
+  await page.addInitScript({ content: TELLS_TABLES });
+  await page.goto('/bus');
+  await page.waitForLoadState('networkidle');
+  await page.locator('.search [name=cityCodeDeparture]').hover();
+  await expect(page.locator('.search').getByRole('combobox', { name: 'From' })).toHaveJSProperty('tagName', 'INPUT');
+  expect(await page.evaluate<string[]>('window.opened')).toEqual([]);
+});
+
 for (const [name, address] of [
   ['landing', '/bus-montreal-toronto'],
   ['hotels of a city', '/hotels-toronto'],

@@ -31,12 +31,16 @@ const cutOff = (fields: Locator) =>
     all.filter((field) => field.scrollWidth > field.clientWidth + 1).map((field) => field.textContent),
   );
 
-for (const language of ['en', 'fr'] as const) {
+for (const [language, leave] of [
+  ['en', 40],
+  // A day of its own: two parties of three may be more than a bus has left.
+  ['fr', 41],
+] as const) {
   test(`a package on a tablet: nothing stands alone, in the way or too small for a finger: ${language}`, async ({
     page,
   }) => {
     const traveller = new Traveller(page, language);
-    await page.goto(packagePath(language, { leave: 40, back: 43, ages: [5] }));
+    await page.goto(packagePath(language, { leave, back: leave + 3, ages: [5] }));
     await traveller.waitForAllCompanies();
     expect(await smallTargets(page), 'buses').toEqual([]);
     await traveller.chooseTicket();
