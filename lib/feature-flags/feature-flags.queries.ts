@@ -4,7 +4,7 @@ import type { ProductApi } from '@/lib/http/product-api-client';
 import type { FeatureFlags } from '@/contract/feature-flags';
 import { FLAGS_FRESH_MS, readPlainFlags } from './plain-flags';
 
-/** Client, contract and validation are loaded only where the plain answer is not one. */
+/** The client is loaded only where the plain answer is not one. */
 async function readFlags(api: ProductApi, signal: AbortSignal): Promise<FeatureFlags> {
   return (await readPlainFlags()) ?? (await api('readFeatureFlags', { signal })).data;
 }

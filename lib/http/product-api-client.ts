@@ -1,10 +1,10 @@
 import axios, { isCancel, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
-import { CALLS, type AnswerKind, type Call } from './calls';
 import type { ErrorBody, Operation } from '@/contract/operation';
 import type { Operations } from '@/contract/operations';
 import type { Language } from '@/rules/language';
 import { ApiFailure } from './api-failure';
+import { CALLS, type AnswerKind, type Call } from './calls';
 import { FAILURE_TEXTS } from './failure-texts';
 
 /** What an operation is called by: its id in the contract. */

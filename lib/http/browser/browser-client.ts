@@ -22,9 +22,8 @@ export function createBrowserClient(
   return async (name, input) => {
     try {
       client ??= load(settings);
-      return await (
-        await client
-      )(name, input);
+      const call = await client;
+      return await call(name, input);
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED') onSignInRequired?.();
       if (!isChunkFailure(error)) throw error;
