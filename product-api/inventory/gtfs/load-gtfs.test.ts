@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
@@ -221,8 +222,17 @@ describe('a first import that is cut off', () => {
     const whole = await counts();
     await emptyDatabase(api.database);
 
-    const transaction = () => Promise.reject(new Error('cut off'));
-    const ctx = { ...api.ctx, database: { ...api.ctx.database, transaction } };
+    let isCut = false;
+    const cutOff = () => Promise.reject(new Error('cut off'));
+    const transaction = () => {
+      isCut = true;
+      return cutOff();
+    };
+    const db = new Proxy(api.ctx.database.db, {
+      get: (target, key, itself) =>
+        isCut && key === 'execute' ? cutOff : (Reflect.get(target, key, itself) as unknown),
+    });
+    const ctx = { ...api.ctx, database: { ...api.ctx.database, db, transaction } };
     const path = await writeFeed(smallFeed());
     await expect(loadGtfs(ctx, { path, shiftToToday: true, fares: 'distance' }, silent)).rejects.toThrow('cut off');
     expect(await counts()).toMatchObject({ trips: 4, departures: 120, timetables: 0 });
@@ -366,14 +376,39 @@ describe('a timetable', () => {
 });
 
 describe('what changes nothing', () => {
-  it('a dry run, which still reports everything', async () => {
+  const withTransfers = () =>
+    smallFeed({ 'transfers.txt': 'from_stop_id,to_stop_id,transfer_type,min_transfer_time\n10,10,2,900\n' });
+
+  it('a dry run, which still reports everything, and lets others have their turns', async () => {
     const empty = await counts();
-    const report = await load(smallFeed(), { dryRun: true, fares: 'distance' });
+    let isOver = false;
+    const trips: number[] = [];
+    const visitor = async () => {
+      while (!isOver) {
+        trips.push((await counts())['trips'] ?? 0);
+        await setImmediate();
+      }
+    };
+    const [report] = await Promise.all([
+      load(withTransfers(), { dryRun: true, fares: 'distance' }).finally(() => (isOver = true)),
+      visitor(),
+    ]);
     expect(report).toMatchObject({
       outcome: 'dryRun',
       loaded: { departures: 120, fares: 24 },
       changed: { added: 120 },
     });
+    expect(Math.max(...trips)).toBe(4);
+    expect(await counts()).toEqual(empty);
+    expect(await leftoverTables()).toBe(0);
+  });
+
+  it('one that fails at its end', async () => {
+    const empty = await counts();
+    const transaction = () => Promise.reject(new Error('the disk is full'));
+    const ctx = { ...api.ctx, database: { ...api.ctx.database, transaction } };
+    const path = await writeFeed(withTransfers());
+    await expect(loadGtfs(ctx, { path, shiftToToday: true, fares: 'distance' }, silent)).rejects.toThrow('disk');
     expect(await counts()).toEqual(empty);
     expect(await leftoverTables()).toBe(0);
   });

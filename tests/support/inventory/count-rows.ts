@@ -11,6 +11,8 @@ export const TIMETABLE_TABLES = [
   'trips',
   'departures',
   'fares',
+  'station_transfers',
+  'pattern_roads',
   'timetables',
 ] as const;
 

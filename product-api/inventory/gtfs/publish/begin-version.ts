@@ -19,6 +19,7 @@ import {
   removeOldPatterns,
   removePatterns,
   removeStations,
+  removeTransfers,
 } from '../tables/tidy.repository';
 import { pageByPage, piecesOf } from '../../../timing/in-pieces';
 import { tidyTimetable } from './tidy-timetable';
@@ -49,7 +50,7 @@ export async function asNextVersion<T>(
     return await work(version);
   } finally {
     // Of a version that went on sale nothing is left to take out; what fails here the next import does.
-    if (found) await takeBack(db, version).catch(() => undefined);
+    await takeBack(db, version).catch(() => undefined);
   }
 }
 
@@ -76,14 +77,21 @@ async function clearFirst(db: Queryable, source: string): Promise<void> {
   );
   const patterns = await listPatterns(db, source);
   await piecesOf(patterns, (piece) => removePatterns(db, piece));
-  if (patterns.length > 0) await removeFares(db, source);
+  if (patterns.length === 0) return;
+  await removeFares(db, source);
+  await removeTransfers(db, source);
 }
 
 /** Where the version is not on sale, and no other import has begun, which does it. */
-async function takeBack(db: Queryable, { source, number, brought }: Version): Promise<void> {
+async function takeBack(db: Queryable, { source, number, isFirst, brought }: Version): Promise<void> {
   const found = await readWriting(db, source);
-  if (found?.writing.at(-1) !== number) return;
-  await takeOut(db, { source, number: await takeNumber(db) }, [number]);
+  if (isFirst) {
+    if (found) return;
+    await clearFirst(db, source);
+  } else {
+    if (found?.writing.at(-1) !== number) return;
+    await takeOut(db, { source, number: await takeNumber(db) }, [number]);
+  }
   await removeStations(db, source);
   await removeBrought(db, brought);
 }

@@ -68,8 +68,7 @@ export async function publishTimetable(
   const { database } = ctx;
   const isFirst = request.previous === null;
   // PostgreSQL serves others during a transaction, and so writes a first timetable whole or not at all.
-  if (isFirst && (request.isDryRun || database.kind !== 'pglite'))
-    return inOneTransaction(ctx, request, version, report);
+  if (isFirst && database.kind !== 'pglite') return inOneTransaction(ctx, request, version, report);
   const inPieces = piecesSaid(report, MAX_PIECES_AHEAD);
   const other = await write(database.db, request, version, inPieces);
   const inFew = piecesSaid(report, MAX_PIECES_IN_TRANSACTION);

@@ -151,3 +151,7 @@ export async function removePatterns(db: Queryable, patternIds: readonly number[
 export async function removeFares(db: Queryable, source: string): Promise<void> {
   await db.execute(sql`delete from fares f using operators o where o.id = f.operator_id and o.source = ${source}`);
 }
+
+export async function removeTransfers(db: Queryable, source: string): Promise<void> {
+  await db.execute(sql`delete from station_transfers where source = ${source}`);
+}
