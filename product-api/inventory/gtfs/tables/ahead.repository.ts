@@ -129,13 +129,17 @@ export async function addDepartures(db: Queryable, staging: Staging, version: Ve
 }
 
 /** How many numbers are read at once: of a large timetable all of them would keep the embedded database busy. */
-export const PAGE_ROWS = 4_000;
+const PAGE_ROWS = 4_000;
 
-/** Trips of the source, page by page. */
-export async function listTrips(db: Queryable, source: string, after: number): Promise<number[]> {
+/**
+ * Trips of the source, page by page. Whose they are is asked before: joined with its companies, all trips would be read
+ * and sorted for each page.
+ */
+export async function listTrips(db: Queryable, source: string, after: number, such = sql`true`): Promise<number[]> {
   const result = await db.execute(sql`
-    select t.id from trips t join operators o on o.id = t.operator_id
-    where o.source = ${source} and t.id > ${after}::int order by t.id limit ${PAGE_ROWS}::int`);
+    select t.id from trips t
+    where t.operator_id = any(array(select o.id from operators o where o.source = ${source})) and ${such}
+      and t.id > ${after}::int order by t.id limit ${PAGE_ROWS}::int`);
   return rowsOf<{ id: number }>(result).map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/database';
 import { bigintsOf, integersOf } from '../../../database/number-lists';
 import { rowsOf } from '../../../database/rows-of';
 import { NEXT, RETIRED } from '../../../buses/departures/trip-names';
-import { PAGE_ROWS } from './ahead.repository';
+import { listTrips } from './ahead.repository';
 import { roadsOfCopies } from './copied-roads.repository';
 
 /*
@@ -14,12 +14,8 @@ import { roadsOfCopies } from './copied-roads.repository';
 const HAS_ENDED = sql`(t.until_version is not null or position(${RETIRED} in t.external_id) > 0)`;
 
 /** Trips of the source that have ended, also those whose sold seats have kept them until now. */
-export async function listEndedTrips(db: Queryable, source: string, after: number): Promise<number[]> {
-  const result = await db.execute(sql`
-    select t.id from trips t join operators o on o.id = t.operator_id
-    where o.source = ${source} and ${HAS_ENDED}
-      and t.id > ${after}::int order by t.id limit ${PAGE_ROWS}::int`);
-  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+export function listEndedTrips(db: Queryable, source: string, after: number): Promise<number[]> {
+  return listTrips(db, source, after, HAS_ENDED);
 }
 
 /**
@@ -89,11 +85,8 @@ export async function setAside(db: Queryable, tripIds: readonly number[], stamp:
 }
 
 /** Trips that could not have their names yet. */
-export async function listNextTrips(db: Queryable, source: string, after: number): Promise<number[]> {
-  const result = await db.execute(sql`
-    select t.id from trips t join operators o on o.id = t.operator_id
-    where o.source = ${source} and position(${NEXT} in t.external_id) > 0 and t.id > ${after}::int order by t.id limit ${PAGE_ROWS}::int`);
-  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+export function listNextTrips(db: Queryable, source: string, after: number): Promise<number[]> {
+  return listTrips(db, source, after, sql`position(${NEXT} in t.external_id) > 0`);
 }
 
 /** They get them, when those that had them are set aside. */
