@@ -5,12 +5,15 @@ import { planOf } from './seat-map';
 import {
   deleteAssignmentsById,
   deleteLooseAssignments,
+  type GivenSoFar,
   listChosenDepartures,
   listSeatsOfSource,
   moveAssignments,
   type SeatOfSource,
 } from './seat-assignments.repository';
 import { isSameRide } from './seat-legs';
+
+export { findGivenSoFar, type GivenSoFar } from './seat-assignments.repository';
 
 /** A sold ride that goes on at other positions of its departure, or on another departure. */
 export type MovedRide = { bookingId: number; from: SeatSegment; to: SeatSegment };
@@ -35,18 +38,20 @@ export async function moveSeatsWithRide(tx: Queryable, { bookingId, from, to }: 
  * After a timetable of a source was published: choices without their hold end, and so do seats that the coach does not
  * have any more, and the later one of two that have come to share a hop.
  */
-export async function dropSeatsWithoutPlace(tx: Queryable, source: string, now: Date): Promise<LostSeat[]> {
-  const given = await listSeatsOfSource(tx, source, now);
+export async function dropSeatsWithoutPlace(tx: Queryable, source: string, soFar: GivenSoFar): Promise<LostSeat[]> {
+  const given = await listSeatsOfSource(tx, source, soFar);
   const loose = new Set(await deleteLooseAssignments(tx, [...new Set(given.map((row) => row.departureId))]));
   const rows = given.filter((row) => !loose.has(row.id));
   const numbers = new Map<CoachLayout, Set<string>>();
-  const kept: SeatOfSource[] = [];
+  const keptOn = new Map<string, SeatOfSource[]>();
   const dropped = rows.filter((row) => {
+    const seat = `${row.departureId} ${row.seat}`;
+    const kept = keptOn.get(seat) ?? [];
     const isHere =
       row.layout !== null &&
       seatNumbers(row.layout, numbers).has(row.seat) &&
-      !kept.some((other) => other.seat === row.seat && isSameRide(other, row));
-    if (isHere) kept.push(row);
+      !kept.some((other) => isSameRide(other, row));
+    if (isHere) keptOn.set(seat, [...kept, row]);
     return !isHere;
   });
   await deleteAssignmentsById(

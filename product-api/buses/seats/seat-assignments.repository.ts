@@ -1,7 +1,9 @@
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
 import type { Queryable } from '../../database/database';
+import { finishedUpTo } from '../../database/finished-up-to';
 import { bigintsOf } from '../../database/number-lists';
+import { rowsOf } from '../../database/rows-of';
 import { statement, type Statement } from '../../database/statement';
 import type { SeatSegment } from '../cart-bus';
 import { coaches, departures, operators, seatAssignments, seatHolds, soldSeats, trips } from '../buses.table';
@@ -234,28 +236,45 @@ export type SeatOfSource = SeatSegment & {
   layout: CoachLayout | null;
 };
 
+/** Departures on which somebody has a seat by its number, and up to which number of a seat no other can be found. */
+export type GivenSoFar = { departureIds: readonly number[]; upTo: number };
+
 /**
- * Seats given on departures of a timetable that have not left long ago, in the order in which they were given. One
- * layout object for each coach.
+ * Departures of a timetable that have not left long ago and on which somebody has a seat by its number: all seats that
+ * were ever given are looked through.
  */
-export async function listSeatsOfSource(tx: Queryable, source: string, now: Date): Promise<SeatOfSource[]> {
+export async function findGivenSoFar(db: Queryable, source: string, now: Date): Promise<GivenSoFar> {
+  // Asked first: what is given from here on is found by its number.
+  const upTo = await finishedUpTo(db, seatAssignments);
   const dayBefore = new Date(now.getTime() - 2 * 86_400_000);
-  // Departure by departure: all that there are would be read otherwise.
-  const given = await tx.selectDistinct({ id: seatAssignments.departureId }).from(seatAssignments);
-  if (given.length === 0) return [];
+  const result = await db.execute(sql`
+    select given.departure_id::int as id from (select distinct departure_id from seat_assignments) as given
+    -- One by one: all departures there are would be read otherwise.
+    join lateral (select * from departures d where d.id = given.departure_id offset 0) d on true
+    join lateral (select * from trips t where t.id = d.trip_id offset 0) t on true
+    join operators o on o.id = t.operator_id
+    where o.source = ${source} and d.base_at >= ${dayBefore.toISOString()}::timestamptz`);
+  return { departureIds: rowsOf<{ id: number }>(result).map(({ id }) => id), upTo };
+}
+
+/**
+ * Seats given on these departures and on those of the timetable that seats were given on since, in the order in which
+ * they were given. One layout object for each coach.
+ */
+export async function listSeatsOfSource(tx: Queryable, source: string, soFar: GivenSoFar): Promise<SeatOfSource[]> {
+  const since = await tx
+    .selectDistinct({ id: seatAssignments.departureId })
+    .from(seatAssignments)
+    .where(gt(seatAssignments.id, soFar.upTo));
+  const given = new Set([...soFar.departureIds, ...since.map(({ id }) => id)]);
+  if (given.size === 0) return [];
   const rows = await tx
     .select({ ...ASSIGNMENT, bookingId: seatAssignments.bookingId, coachId: trips.coachId })
     .from(seatAssignments)
     .innerJoin(departures, eq(departures.id, seatAssignments.departureId))
     .innerJoin(trips, eq(trips.id, departures.tripId))
     .innerJoin(operators, eq(operators.id, trips.operatorId))
-    .where(
-      and(
-        sql`${departures.id} = any(${bigintsOf(given.map(({ id }) => id))})`,
-        eq(operators.source, source),
-        gte(departures.baseAt, dayBefore),
-      ),
-    )
+    .where(and(sql`${departures.id} = any(${bigintsOf([...given])})`, eq(operators.source, source)))
     .orderBy(asc(seatAssignments.id));
   const coachIds = [...new Set(rows.map((row) => row.coachId))];
   const known =

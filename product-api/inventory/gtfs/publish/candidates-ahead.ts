@@ -8,7 +8,7 @@ import type { SoldDeparture } from '../versions/sold-departure';
 import { piecesOf } from '../../../timing/in-pieces';
 
 /** What is sold, and what its departures can go on as in a version, by what they were when it was looked for. */
-export type CandidatesAhead = { soFar?: SoldSoFar; found: ReadonlyMap<string, readonly Candidate[]> };
+export type CandidatesAhead = { soFar: SoldSoFar; found: ReadonlyMap<string, readonly Candidate[]> };
 
 /** Buses that were under way when they were looked for can be it longer by the version. */
 const A_DAY_MS = 86_400_000;

@@ -1,7 +1,12 @@
 import type { Queryable } from '../../../database/database';
 import { noteTimetableChanges, type TimetableChange } from '../../../after-sale/departures/note-timetable-changes';
 import { forgetTicketSeats } from '../../../bookings/tickets/forget-ticket-seats';
-import { dropSeatsWithoutPlace, findChosenDepartures, moveSeatsWithRide } from '../../../buses/seats/follow-timetable';
+import {
+  dropSeatsWithoutPlace,
+  findChosenDepartures,
+  moveSeatsWithRide,
+  type GivenSoFar,
+} from '../../../buses/seats/follow-timetable';
 import { piecesOf } from '../../../timing/in-pieces';
 import { loseDepartures } from '../../../sessions/cart/lose-departures';
 import type { SeatSegment } from '../../../buses/cart-bus';
@@ -202,8 +207,8 @@ async function moveChosenSeats(
 }
 
 /** When coaches and departures are in place: nobody keeps a seat that is not there any more. */
-export async function dropChosenSeats(tx: Queryable, source: string, now: Date): Promise<void> {
-  for (const lost of await dropSeatsWithoutPlace(tx, source, now)) await forgetTicketSeats(tx, lost);
+export async function dropChosenSeats(tx: Queryable, source: string, soFar: GivenSoFar): Promise<void> {
+  for (const lost of await dropSeatsWithoutPlace(tx, source, soFar)) await forgetTicketSeats(tx, lost);
 }
 
 /** The departure that seats go over to: their own under its id, unless the new trip has one on that day already. */

@@ -1,6 +1,7 @@
 import { raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../../context';
 import type { Database, Queryable } from '../../../database/database';
+import { findGivenSoFar, type GivenSoFar } from '../../../buses/seats/follow-timetable';
 import { lockStock } from '../../lock-stock.repository';
 import { findCandidatesAhead, type CandidatesAhead } from './candidates-ahead';
 import { carryOverSeats, dropChosenSeats, type CarriedOver } from './carry-over-seats';
@@ -85,7 +86,7 @@ async function tryOut(
   other: Other,
   inPieces: InPieces,
 ): Promise<Published> {
-  const known = other.candidates.soFar?.departureIds ?? [];
+  const known = other.candidates.soFar.departureIds;
   const published = await undone(database, async (tx) => {
     const tried = await putVersionOnSale(tx, request, version, other, inPieces);
     const { ended, instead } = await countAmong(tx, known, version.number);
@@ -128,19 +129,29 @@ async function undone(database: Database, work: (tx: Queryable) => Promise<Publi
 }
 
 /** What of a version is another than what is sold, beside what was written ahead, and what was looked for ahead. */
-type Other = { fares: boolean; trips: boolean; candidates: CandidatesAhead };
+type Other = { fares: boolean; trips: boolean; candidates: CandidatesAhead; given: GivenSoFar };
+
+const NOTHING_SO_FAR = { departureIds: [], upTo: 0 };
+/** Of a first version. */
+const NOTHING_OTHER: Other = {
+  fares: false,
+  trips: false,
+  candidates: { soFar: NOTHING_SO_FAR, found: new Map() },
+  given: NOTHING_SO_FAR,
+};
 
 async function write(db: Queryable, request: PublishRequest, version: Version, inPieces: InPieces): Promise<Other> {
   await writeAhead(db, request, version, inPieces);
   if (request.previous === null) {
     await writeRestOfFirst(db, request, version, inPieces);
-    return { fares: false, trips: false, candidates: { found: new Map() } };
+    return NOTHING_OTHER;
   }
   const { staging, hasFares } = request;
   return {
     fares: hasFares && (await hasOtherFares(db, staging, version.source)),
     trips: (await countChanged(db, staging)) > 0,
     candidates: await findCandidatesAhead(db, staging, version),
+    given: await findGivenSoFar(db, version.source, version.now),
   };
 }
 
@@ -199,7 +210,7 @@ async function followSold(
   other: Other,
   inPieces: InPieces,
 ): Promise<Omit<Published, 'added'>> {
-  const { source, now } = version;
+  const { source } = version;
   await lockStock(tx, SEATS);
   const kept = await keepMoves(tx, staging, version);
   await retireCopies(
@@ -221,7 +232,7 @@ async function followSold(
       removed += await removeDays(tx, staging, firstDay, piece);
     });
   await endHolds(tx, version);
-  await dropChosenSeats(tx, source, now);
+  await dropChosenSeats(tx, source, other.given);
   const { losses, found, affected } = carried;
   return { losses, found, affected, oversold, removed };
 }

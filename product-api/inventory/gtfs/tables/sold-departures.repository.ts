@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
+import { soldSeats } from '../../../buses/buses.table';
+import { finishedUpTo } from '../../../database/finished-up-to';
 import { bigintsOf, integersOf } from '../../../database/number-lists';
 import { NAME_IN_TIMETABLE as NAME } from '../../../buses/departures/runs.repository';
 import { RETIRED } from '../../../buses/departures/trip-names';
@@ -20,14 +22,8 @@ type SoldQuestion = {
 /** What was found before: on which departures, and up to which number of a sale nothing else can be found any more. */
 export type SoldSoFar = { departureIds: readonly number[]; upTo: number };
 
-/** Sales that are given their numbers while one of them is still being written are far fewer. */
-const MAX_UNFINISHED = 100_000;
-
 /** Numbers up to which all sales are there, whoever is selling meanwhile. */
-export async function soldUpTo(db: Queryable): Promise<number> {
-  const result = await db.execute(sql`select coalesce(max(id), 0)::float8 as last from sold_seats`);
-  return (rowsOf<{ last: number }>(result)[0]?.last ?? 0) - MAX_UNFINISHED;
-}
+export const soldUpTo = (db: Queryable) => finishedUpTo(db, soldSeats);
 
 /**
  * Departures of the source, from a moment on, on which somebody has a seat or holds one, or that an operator has
