@@ -34,10 +34,11 @@ export async function selectBuyableFares(
      where (
        select true
        from pattern_segments s
-       join patterns p on p.id = s.pattern_id and p.is_on_sale
-       join trips t on t.pattern_id = s.pattern_id and t.operator_id = asked.operator_id and ${TRIP_GOES_ON}
+       join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
        join departures d on d.trip_id = t.id and d.service_date between $8::date - ${DAYS_BACK} and $9::date + 1 and not d.is_closed and ${DEPARTURE_IS_THERE}
-       where s.from_city = asked.from_city and s.to_city = asked.to_city and d.fare_scope = asked.scope
+       where s.from_city = asked.from_city and s.to_city = asked.to_city
+         and (select p.is_on_sale and p.operator_id = asked.operator_id from patterns p where p.id = s.pattern_id)
+         and d.fare_scope = asked.scope
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= asked.start_at
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < asked.end_at
          and d.capacity > (select coalesce(max(hop), 0) from unnest(d.taken[s.from_position + 1 : s.to_position]) as hops(hop))

@@ -27,7 +27,10 @@ type Known = {
   pricing: Pricing;
   sale: BusSale;
   now: Date;
+  daysIn: (cityZone: string, zone: string) => readonly SpanDay[];
 };
+/** A day on the clocks of a city's stations, from `start` to before `end`, seconds since 1970. */
+type SpanDay = { daysBefore: number; start: number; end: number };
 
 /**
  * The cheapest price of the next 14 days for one adult, as `cheapestOf` of their `routeDays`, by `pairKey`; pairs that
@@ -44,7 +47,8 @@ export async function cheapestOfPairs(
     pricingInAll(ctx),
     listDestinationRows(ctx),
   ]);
-  const known: Known = { operators, pricing, sale, now: ctx.now() };
+  const now = ctx.now();
+  const known: Known = { operators, pricing, sale, now, daysIn: daysOfSpan(now) };
   const wanted = new Set(pairs.map(({ fromCity }) => fromCity));
   const origins = new Map(cities.flatMap((city) => (wanted.has(city.code) ? [[city.code, city] as const] : [])));
   const ranked = await Promise.all(
@@ -68,7 +72,7 @@ async function priceLevels(
   ctx: ApiContext,
   pair: RoutePair,
   origin: DestinationRow | undefined,
-  { operators, pricing, sale, now }: Known,
+  { operators, pricing, sale, now, daysIn }: Known,
 ): Promise<PriceLevel[] | null> {
   if (!origin) return null;
   const [fares, places] = await Promise.all([
@@ -77,28 +81,52 @@ async function priceLevels(
   ]);
   const [zone = origin.zone, ...otherZones] = new Set(places.map((place) => place.zone));
   if (otherZones.length > 0) return null;
-  const { first, last } = spanOf(origin.zone, now);
-  const today = todayIn(zone, now);
+  const days = daysIn(origin.zone, zone);
   const levels: PriceLevel[] = [];
+  // Of a company without a bus in these days all buses would be looked through.
+  const sellers = new Set(
+    sale.routes
+      .get(pair.fromCity)
+      ?.get(pair.toCity)
+      ?.map(({ id }) => id),
+  );
   for (const [operatorId, own] of fares) {
     const operator = operators.get(operatorId);
-    if (!operator || sale.hidden.includes(operatorId)) continue;
+    if (!operator || sale.hidden.includes(operatorId) || !sellers.has(operatorId)) continue;
     if (!asksOnePrice(operator, own)) return null;
     const open = firstOnSale(operator.terms, now);
     for (const scope of new Set(own.map((fare) => fare.scope))) {
       const steps = own.filter((fare) => fare.scope === scope);
-      for (let date = first; date <= last; date = addDays(date, 1)) {
-        const fare = fareFor(steps, 'adult', Math.max(0, daysBetween(today, date)));
+      for (const { daysBefore, start, end } of days) {
+        const fare = end <= open ? null : fareFor(steps, 'adult', daysBefore);
         if (fare === null) continue;
         const prices = pricing.of(fare, operator.currency, sale.isPrettyUp);
-        const day = dayRange(date, zone);
-        const [start, end] = [Math.max(open, day.start.getTime() / 1_000), day.end.getTime() / 1_000];
-        if (start < end) addFare(levels, prices, { ...pair, operatorId, scope, start, end });
+        addFare(levels, prices, { ...pair, operatorId, scope, start: Math.max(open, start), end });
       }
     }
   }
   levels.sort((left, right) => left.prices.CAD - right.prices.CAD);
   return isOneOrder(levels) ? levels : null;
+}
+
+/** The days that pages tell of, by the city's zone and its stations': found once for all pairs. */
+function daysOfSpan(now: Date): Known['daysIn'] {
+  const known = new Map<string, SpanDay[]>();
+  return (cityZone, zone) => {
+    const key = `${cityZone} ${zone}`;
+    const found = known.get(key);
+    if (found) return found;
+    const { first, last } = spanOf(cityZone, now);
+    const today = todayIn(zone, now);
+    const days: SpanDay[] = [];
+    for (let date = first; date <= last; date = addDays(date, 1)) {
+      const { start, end } = dayRange(date, zone);
+      const daysBefore = Math.max(0, daysBetween(today, date));
+      days.push({ daysBefore, start: start.getTime() / 1_000, end: end.getTime() / 1_000 });
+    }
+    known.set(key, days);
+    return days;
+  };
 }
 
 /** Days that follow each other at one price are one fare. */
