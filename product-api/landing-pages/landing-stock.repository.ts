@@ -14,6 +14,7 @@ export type Span = { first: LocalDate; last: LocalDate; start: Date; end: Date }
 
 /** One run of the timetable between two cities with its departures of the spans. */
 export type PairTripRow = PairRow & {
+  coachId: string;
   stationId: string;
   fromPosition: number;
   toPosition: number;
@@ -21,14 +22,15 @@ export type PairTripRow = PairRow & {
   leaves: number;
   arrives: number;
   /**
-   * Departure, base in seconds since 1970, seats, seats taken on each hop, and which of the company's tables of fares
-   * holds.
+   * Departure, base in seconds since 1970, seats, most seats taken on any hop, and which of the company's tables of
+   * fares holds.
    */
-  days: [departureId: number, base: number, capacity: number, taken: number[], fareScope: number][];
+  days: [departureId: number, base: number, capacity: number, taken: number, fareScope: number][];
 };
 
 /** One trip: its rides between the asked cities, and its days, as in PairTripRow but with the seats of all hops. */
-type TripOfPairs = Pick<PairTripRow, 'operatorId' | 'days'> & {
+type TripOfPairs = Pick<PairTripRow, 'operatorId' | 'coachId'> & {
+  days: [departureId: number, base: number, capacity: number, hops: number[], fareScope: number][];
   stretches: [
     fromCity: string,
     toCity: string,
@@ -46,20 +48,20 @@ type TripOfPairs = Pick<PairTripRow, 'operatorId' | 'days'> & {
  * trip and day finds; each span's own would be looked for in all days of a trip.
  */
 export async function selectPairTrips(
-  database: Database,
+  database: Database['reading'],
   pairs: readonly { fromCity: string; toCity: string }[],
   spans: readonly Span[],
 ): Promise<PairTripRow[]> {
   const trips = await database.query<TripOfPairs>(
     `with t as materialized (
-       select t.id, t.operator_id, json_agg(json_build_array(s.from_city, s.to_city, p.station_ids[s.from_position + 1], s.from_position, s.to_position,
+       select t.id, t.operator_id, t.coach_id, json_agg(json_build_array(s.from_city, s.to_city, p.station_ids[s.from_position + 1], s.from_position, s.to_position,
          t.departures[s.from_position + 1], t.arrivals[s.to_position + 1])) as stretches
        from unnest($1::text[], $2::text[]) as wanted(from_city, to_city)
        join pattern_segments s on s.from_city = wanted.from_city and s.to_city = wanted.to_city
        join patterns p on p.id = s.pattern_id and p.is_on_sale
        join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
-       group by t.id, t.operator_id)
-     select t.operator_id as "operatorId", t.stretches, runs.days
+       group by t.id, t.operator_id, t.coach_id)
+     select t.operator_id as "operatorId", t.coach_id as "coachId", t.stretches, runs.days
      from t cross join lateral (
        select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken, d.fare_scope)) as days
        from departures d where d.trip_id = t.id and d.service_date between $3::date - ${DAYS_BACK} and $4::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed) runs
@@ -77,17 +79,25 @@ export async function selectPairTrips(
   return trips.flatMap((trip) => rowsOfTrip(trip, spans));
 }
 
-function rowsOfTrip({ operatorId, stretches, days }: TripOfPairs, spans: readonly Span[]): PairTripRow[] {
+function rowsOfTrip({ operatorId, coachId, stretches, days }: TripOfPairs, spans: readonly Span[]): PairTripRow[] {
   const asked = spans.map(({ start, end }) => ({ start: start.getTime() / 1000, end: end.getTime() / 1000 }));
   return stretches.flatMap(([fromCity, toCity, stationId, fromPosition, toPosition, leaves, arrives]) => {
-    const own = days.flatMap(([id, base, capacity, taken, fareScope]): PairTripRow['days'] =>
-      asked.some(({ start, end }) => base + leaves >= start && base + leaves < end)
-        ? [[id, base, capacity, taken.slice(fromPosition, toPosition), fareScope]]
-        : [],
-    );
-    const ride = { fromCity, toCity, operatorId, stationId, fromPosition, toPosition, leaves, arrives };
+    const own: PairTripRow['days'] = [];
+    for (const [id, base, capacity, hops, fareScope] of days) {
+      const at = base + leaves;
+      if (asked.some(({ start, end }) => at >= start && at < end))
+        own.push([id, base, capacity, mostOf(hops, fromPosition, toPosition), fareScope]);
+    }
+    const ride = { fromCity, toCity, operatorId, coachId, stationId, fromPosition, toPosition, leaves, arrives };
     return own.length === 0 ? [] : [{ ...ride, days: own }];
   });
+}
+
+/** Without a list of its own: a busy pair has ten thousands of departures in a fortnight. */
+function mostOf(hops: readonly number[], from: number, to: number): number {
+  let most = 0;
+  for (let hop = from; hop < to; hop += 1) most = Math.max(most, hops[hop] ?? 0);
+  return most;
 }
 
 export type BoardRow = { departureId: number; fromPosition: number; toPosition: number };

@@ -4,6 +4,7 @@ import { routeDigest } from './page-fingerprints';
 
 const bus = (departureId: number, date: string): PairDeparture => ({
   departureId,
+  coachId: 'coach',
   operatorId: 'northline',
   date,
   clock: 480,

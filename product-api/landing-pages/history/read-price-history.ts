@@ -46,10 +46,9 @@ export async function readPriceHistory(
     busSale(ctx, 'bus'),
     ratesInto(ctx, currency.code, currency.rateDate),
   ]);
-  const departures =
-    (await readPairDepartures(ctx, [pair], [spanAround(date, date, now)], sale, currency.rateDate)).get(
-      pairKey(pair),
-    ) ?? [];
+  const around = [spanAround(date, date, now)];
+  const { rateDate } = currency;
+  const departures = (await readPairDepartures(ctx, [pair], around, sale, { rateDate })).get(pairKey(pair)) ?? [];
   const today = cheapestOfDay(departures, date);
   const inCurrency = (amount: number) => {
     const own = multiplyByRate(amount, rates.from('CAD'));

@@ -3,18 +3,22 @@ import type { FromToPage } from '@/rules/places/from-to-slug';
 import { addDays } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { readRoadOfRide } from '../../buses/roads/read-road';
-import { listSpanSegments } from '../../buses/day-prices/list-span-segments';
+import { listSpanSegments, type RoutePair } from '../../buses/day-prices/list-span-segments';
+import { spanOfDays } from '../../buses/supply/list-offered-segments';
+import { listCoaches, listOperators } from '../../buses/timetable/list-operators';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import type { OfferedPlace } from '../../places/place';
 import { priceHistory } from '../history/price-history';
 import { selectSamples } from '../history/price-samples.repository';
 import type { Known } from '../sale/known';
-import { isSoldRoute, spanOf } from '../sale/bus-sale';
+import { isSoldRoute, spanOf, type BusSale } from '../sale/bus-sale';
 import { cityBoard } from './city-board';
-import { nextDepartures } from './present-departure';
+import { MAX_DEPARTURES, nextDepartures } from './present-departure';
 import { oncePerBus } from '../sale/buses-of-day';
+import { pairKey, readPairDepartures, type PairDeparture } from '../sale/pair-departures';
 import { priceSegments, type PricedSegment } from '../sale/priced-segments';
+import { dateOfNext, routeDays, sampleDateOf } from '../sale/route-days';
 import { routeFacts } from './route-facts';
 import { usualStations } from './route-line';
 import { cityStations, routeStations } from './station-block';
@@ -48,29 +52,33 @@ export async function busBlocks(
 async function routeBlocks(
   ctx: ApiContext,
   page: FromToPage & { from: string; to: string },
-  known: Known,
+  { cities, pricing, bus, busHotel }: Known,
   language: Language,
 ): Promise<BusBlocks> {
-  const { cities, pricing } = known;
-  const sale = page.kind === 'bus-route' ? known.bus : known.busHotel;
+  const sale = page.kind === 'bus-route' ? bus : busHotel;
   const origin = cities.get(page.from);
   if (!origin || !isSoldRoute(sale, page.from, page.to)) return NOTHING;
-  const days = spanOf(origin.zone, ctx.now());
-  const [segments, samples, places] = await Promise.all([
-    listSpanSegments(ctx, { fromCity: page.from, toCity: page.to }, days, sale.hidden),
+  const pair = { fromCity: page.from, toCity: page.to };
+  const [departures, samples, places, operators, coaches] = await Promise.all([
+    departuresOf(ctx, pair, origin.zone, sale),
     selectSamples(ctx.database, page.from, page.to),
     listPlaces(ctx),
+    listOperators(ctx),
+    listCoaches(ctx),
   ]);
+  const span = spanOf(origin.zone, ctx.now());
+  const days = routeDays(departures, span);
+  const sampleDate = sampleDateOf(days);
+  if (!sampleDate) return NOTHING;
+  // Stops are read of the days of which buses are shown: a busy route has ten thousands in a fortnight.
+  const next = dateOfNext(departures, days, MAX_DEPARTURES);
+  const shown = { first: span.first, last: next > sampleDate ? next : sampleDate };
+  const segments = await listSpanSegments(ctx, pair, shown, sale.hidden);
   const priced = priceSegments(segments, { now: ctx.now(), pricing, isPrettyUp: sale.isPrettyUp });
-  const route = routeFacts(priced, {
-    days,
-    places,
-    cities,
-    pricing,
-    language,
-    history: priceHistory(samples, pricing),
-  });
-  const sample = priced.filter((segment) => segment.date === route?.sampleDate);
+  const sample = priced.filter((segment) => segment.date === sampleDate);
+  const history = priceHistory(samples, pricing);
+  const known = { days, places, cities, operators, coaches, pricing, language, history };
+  const route = routeFacts(departures, sample, known);
   const [stations, road] = await Promise.all([
     routeStations(ctx, sample, language),
     usualRoad(ctx, page, { sample, places }),
@@ -80,6 +88,19 @@ async function routeBlocks(
     departures: nextDepartures(priced, language),
     stations,
   };
+}
+
+/** Departures of the fortnight that pages tell of, on the clocks of the stations, without their stops. */
+async function departuresOf(
+  ctx: ApiContext,
+  pair: RoutePair,
+  zone: string,
+  sale: BusSale,
+): Promise<readonly PairDeparture[]> {
+  const { first, last } = spanOf(zone, ctx.now());
+  const span = { first, last, ...spanOfDays(first, last, zone) };
+  const found = await readPairDepartures(ctx, [pair], [span], sale, { database: ctx.database.reading });
+  return (found.get(pairKey(pair)) ?? []).filter(({ date }) => date >= first && date <= last);
 }
 
 /** The way of the bus whose stops the page's line names. */

@@ -1,25 +1,35 @@
 import type { LandingCompany } from '@/contract/landing-pages';
 import type { AmenityKey } from '@/rules/buses/amenities';
 import { AMENITY_KEYS } from '@/rules/buses/amenities';
-import { minutesBetween, type LocalDate } from '@/rules/dates/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { BusTerms } from '@/rules/buses/bus-terms';
+import { reservesSeats } from '../../buses/seats/seat-map';
 import { presentOperator } from '../../buses/tickets/present-ticket';
+import type { listCoaches, listOperators } from '../../buses/timetable/list-operators';
 import { groupBy } from '../group-by';
 import type { Pricing } from '../prices-in-all';
 import { countBuses } from '../sale/buses-of-day';
-import type { PricedSegment } from '../sale/priced-segments';
+import type { OperatorRow } from '../sale/bus-sale';
+import type { PairDeparture } from '../sale/pair-departures';
 import { cheapestBuyable } from '../sale/route-days';
+
+export type KnownCompanies = {
+  operators: Awaited<ReturnType<typeof listOperators>>;
+  coaches: Awaited<ReturnType<typeof listCoaches>>;
+  pricing: Pricing;
+};
 
 /** The companies of a route side by side (E14, block 6), the cheapest first, those without a price last. */
 export function companyFacts(
-  segments: readonly PricedSegment[],
+  departures: readonly PairDeparture[],
   sampleDate: LocalDate,
-  pricing: Pricing,
+  known: KnownCompanies,
 ): LandingCompany[] {
-  const byCompany = groupBy(segments, (segment) => segment.operator.id);
-  const companies = [...byCompany.values()].flatMap((own) =>
-    own[0] ? [companyOf(own[0], own, sampleDate, pricing)] : [],
-  );
+  const byCompany = groupBy(departures, ({ operatorId }) => operatorId);
+  const companies = [...byCompany].flatMap(([operatorId, own]) => {
+    const operator = known.operators.get(operatorId);
+    return operator ? [companyOf(operator, own, sampleDate, known)] : [];
+  });
   const priceOf = ({ prices }: LandingCompany) => prices?.CAD ?? Number.MAX_SAFE_INTEGER;
   return companies.sort(
     (left, right) => priceOf(left) - priceOf(right) || left.operator.name.localeCompare(right.operator.name, 'en'),
@@ -27,25 +37,30 @@ export function companyFacts(
 }
 
 function companyOf(
-  first: PricedSegment,
-  own: readonly PricedSegment[],
+  operator: OperatorRow,
+  own: readonly PairDeparture[],
   sampleDate: LocalDate,
-  pricing: Pricing,
+  { coaches, pricing }: KnownCompanies,
 ): LandingCompany {
-  const everywhere = AMENITY_KEYS.filter((key) => own.every((segment) => segment.amenities.includes(key)));
-  const reserved = own.filter((segment) => segment.hasReservedSeats).length;
+  const vehicles = [...new Set(own.map(({ coachId }) => coachId))].flatMap((coachId) => coaches.get(coachId) ?? []);
+  const everywhere = AMENITY_KEYS.filter((key) => vehicles.every(({ amenities }) => amenities.includes(key)));
   return {
-    operator: presentOperator(first.operator),
-    tripsPerDay: countBuses(own.filter((segment) => segment.date === sampleDate)),
+    operator: presentOperator(operator),
+    tripsPerDay: countBuses(own.filter(({ date }) => date === sampleDate)),
     prices: cheapestBuyable(own),
-    fastestMinutes: Math.min(...own.map((segment) => minutesBetween(segment.departureAt, segment.arrivalAt))),
+    fastestMinutes: own.reduce((fastest, { minutes }) => Math.min(fastest, minutes), Infinity),
     amenities: everywhere,
     someAmenities: AMENITY_KEYS.filter(
-      (key: AmenityKey) => !everywhere.includes(key) && own.some((segment) => segment.amenities.includes(key)),
+      (key: AmenityKey) => !everywhere.includes(key) && vehicles.some(({ amenities }) => amenities.includes(key)),
     ),
-    reservedSeats: reserved === 0 ? 'none' : reserved === own.length ? 'all' : 'some',
-    ...termsOf(first.terms, pricing),
+    reservedSeats: howMany(vehicles, reservesSeats),
+    ...termsOf(operator.terms, pricing),
   };
+}
+
+function howMany<Item>(items: readonly Item[], is: (item: Item) => boolean): 'none' | 'some' | 'all' {
+  if (!items.some(is)) return 'none';
+  return items.every(is) ? 'all' : 'some';
 }
 
 function termsOf(

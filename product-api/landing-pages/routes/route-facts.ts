@@ -1,32 +1,37 @@
 import type { RouteFacts } from '@/contract/landing-pages';
-import { localTimeOf, minutesBetween, type LocalDate } from '@/rules/dates/dates';
+import { localTimeOf, minutesBetween } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
 import type { DestinationRow } from '../../places/find-destinations';
-import type { Pricing } from '../prices-in-all';
 import { oncePerBus } from '../sale/buses-of-day';
-import { companyFacts } from './company-facts';
+import type { PairDeparture } from '../sale/pair-departures';
+import { companyFacts, type KnownCompanies } from './company-facts';
 import type { PricedSegment } from '../sale/priced-segments';
-import { cheapestOf, routeDays, sampleDateOf } from '../sale/route-days';
+import { cheapestOf, type RouteDay } from '../sale/route-days';
 import { routeLine } from './route-line';
 
-export type RouteKnown = {
-  days: { first: LocalDate; last: LocalDate };
+export type RouteKnown = KnownCompanies & {
+  days: readonly RouteDay[];
   places: ReadonlyMap<string, OfferedPlace>;
   cities: ReadonlyMap<string, DestinationRow>;
-  pricing: Pricing;
   language: Language;
   history: RouteFacts['history'];
 };
 
-/** What a route sells (E14), from its departures of the span that are on sale; null without any. */
-export function routeFacts(segments: readonly PricedSegment[], known: RouteKnown): RouteFacts | null {
-  const days = routeDays(segments, known.days);
-  const sampleDate = sampleDateOf(days);
-  const sample = segments.filter((segment) => segment.date === sampleDate);
+/**
+ * What a route sells (E14), from its departures of the span that are on sale.
+ * @param sample those of the day that stands for an ordinary one, in order, with their stops; null without any
+ */
+export function routeFacts(
+  departures: readonly PairDeparture[],
+  sample: readonly PricedSegment[],
+  known: RouteKnown,
+): RouteFacts | null {
+  const { days } = known;
   const [first] = sample;
   const last = sample.at(-1);
-  if (!sampleDate || !first || !last) return null;
+  if (!first || !last) return null;
+  const sampleDate = first.date;
   const buses = oncePerBus(sample);
   const minutes = sample.map(minutesOf);
   const [, ...later] = days;
@@ -47,8 +52,8 @@ export function routeFacts(segments: readonly PricedSegment[], known: RouteKnown
     firstDeparture: clockOf(first),
     lastDeparture: clockOf(last),
     distanceKm: line.at(-1)?.distanceKm ?? 0,
-    companies: companyFacts(segments, sampleDate, known.pricing),
-    days,
+    companies: companyFacts(departures, sampleDate, known),
+    days: [...days],
     line,
     crossesBorder: first.from.country !== first.to.country,
     history: known.history,

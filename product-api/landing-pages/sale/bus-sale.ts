@@ -6,7 +6,8 @@ import type { ApiContext } from '../../context';
 import { groupBy } from '../group-by';
 import { listPairsBetween } from '../../buses/timetable/list-sold-pairs';
 
-type OperatorRow = Awaited<ReturnType<typeof listOperators>> extends ReadonlyMap<string, infer Row> ? Row : never;
+export type OperatorRow =
+  Awaited<ReturnType<typeof listOperators>> extends ReadonlyMap<string, infer Row> ? Row : never;
 
 /** What pages say of prices and times looks so many days ahead, today included. */
 export const SPAN_DAYS = 14;

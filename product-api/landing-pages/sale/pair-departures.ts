@@ -1,11 +1,12 @@
 import type { Prices } from '@/contract/landing-pages';
-import { isOnSale } from '@/rules/buses/bus-terms';
+import { firstOnSale } from '@/rules/buses/bus-terms';
 import { unitFare } from '@/rules/buses/bus-price';
-import { daysBetween, localDateOf, localTimeOf, todayIn, type LocalDate } from '@/rules/dates/dates';
+import { calendarDays, localDateOf, localTimeOf, type LocalDate } from '@/rules/dates/dates';
 import { faresOf } from '../../buses/timetable/assemble-segments';
 import type { RoutePair } from '../../buses/day-prices/list-span-segments';
 import { listFares, listOperators } from '../../buses/timetable/list-operators';
 import type { ApiContext } from '../../context';
+import type { Database } from '../../database/database';
 import { listDestinationRows, listPlaces } from '../../places/find-destinations';
 import { groupBy } from '../group-by';
 import { selectPairTrips, type PairTripRow, type Span } from '../landing-stock.repository';
@@ -16,6 +17,7 @@ import type { BusSale } from './bus-sale';
 export type PairDeparture = {
   departureId: number;
   operatorId: string;
+  coachId: string;
   date: LocalDate;
   /** Minutes after midnight at the stop. */
   clock: number;
@@ -30,18 +32,18 @@ export function pairKey({ fromCity, toCity }: RoutePair): string {
 
 /**
  * Departures of many pairs of cities by one read, priced for one adult, by `pairKey`; pairs without any are missing.
- * @param rateDate see `pricingInAll`
+ * @param options `rateDate`: see `pricingInAll`; `database`: the leader without it
  */
 export async function readPairDepartures(
   ctx: ApiContext,
   pairs: readonly RoutePair[],
   spans: readonly Span[],
   sale: BusSale,
-  rateDate?: LocalDate,
+  { rateDate, database = ctx.database }: { rateDate?: LocalDate; database?: Database['reading'] } = {},
 ): Promise<Map<string, PairDeparture[]>> {
   const now = ctx.now();
   const [rows, operators, places, cities, pricing] = await Promise.all([
-    selectPairTrips(ctx.database, pairs, spans),
+    selectPairTrips(database, pairs, spans),
     listOperators(ctx),
     listPlaces(ctx),
     listDestinationRows(ctx),
@@ -50,7 +52,7 @@ export async function readPairDepartures(
   const zones = new Map(cities.map((city) => [city.code, city.zone]));
   const momentIn = momentsOf(now);
   const present = (row: PairTripRow, fares: Awaited<ReturnType<typeof listFares>>): PairDeparture[] => {
-    const { operatorId, stationId, fromCity, leaves, arrives } = row;
+    const { operatorId, coachId, stationId, fromCity, leaves, arrives } = row;
     const operator = operators.get(operatorId);
     if (!operator || sale.hidden.includes(operatorId)) return [];
     const zone = places.get(stationId)?.zone ?? zones.get(fromCity) ?? 'UTC';
@@ -58,14 +60,18 @@ export async function readPairDepartures(
     const priced = { type: 'adult' as const, demandSteps: operator.demandSteps };
     const minutes = Math.round((arrives - leaves) / 60);
     const moments = momentIn(zone);
-    return row.days.flatMap(([departureId, base, capacity, hops, fareScope]): PairDeparture[] => {
-      const { departureAt, date, clock, daysBefore } = moments(base + leaves);
-      if (!isOnSale(departureAt, operator.terms, now)) return [];
-      const sold = Math.max(0, ...hops);
+    const open = firstOnSale(operator.terms, now);
+    const pricesOf = remembered((fare) => pricing.of(fare, operator.currency, sale.isPrettyUp));
+    const departures: PairDeparture[] = [];
+    for (const [departureId, base, capacity, sold, fareScope] of row.days) {
+      const leavesAt = base + leaves;
+      if (leavesAt < open) continue;
+      const { date, clock, daysBefore } = moments(leavesAt);
       const fare = unitFare({ ...priced, steps: stepsIn(fareScope), daysBefore, sold, capacity });
-      const prices = fare === null ? null : pricing.of(fare, operator.currency, sale.isPrettyUp);
-      return [{ departureId, operatorId, date, clock, minutes, prices, isFull: capacity - sold < 1 }];
-    });
+      const prices = fare === null ? null : pricesOf(fare);
+      departures.push({ departureId, operatorId, coachId, date, clock, minutes, prices, isFull: capacity - sold < 1 });
+    }
+    return departures;
   };
   const found = new Map<string, PairDeparture[]>();
   for (const [key, own] of groupBy(rows, pairKey)) {
@@ -81,15 +87,13 @@ export async function readPairDepartures(
 /** Of a zone what its clocks show at a moment, in seconds since 1970: found out once, many rides leave together. */
 function momentsOf(now: Date) {
   const zones = new Map<string, ReturnType<typeof momentsIn>>();
-  const momentsIn = (zone: string) => {
-    const today = todayIn(zone, now);
-    return remembered((seconds) => {
+  const momentsIn = (zone: string) =>
+    remembered((seconds) => {
       const departureAt = new Date(seconds * 1_000);
-      const date = localDateOf(departureAt, zone);
       const { hour, minute } = localTimeOf(departureAt, zone);
-      return { departureAt, date, clock: hour * 60 + minute, daysBefore: Math.max(0, daysBetween(today, date)) };
+      const daysBefore = Math.max(0, calendarDays(now, departureAt, zone));
+      return { date: localDateOf(departureAt, zone), clock: hour * 60 + minute, daysBefore };
     });
-  };
   return (zone: string) => {
     const moments = zones.get(zone) ?? momentsIn(zone);
     zones.set(zone, moments);
@@ -100,7 +104,9 @@ function momentsOf(now: Date) {
 function remembered<T>(find: (key: number) => T): (key: number) => T {
   const known = new Map<number, T>();
   return (key) => {
-    const value = known.get(key) ?? find(key);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = find(key);
     known.set(key, value);
     return value;
   };

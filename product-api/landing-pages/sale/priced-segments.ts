@@ -31,6 +31,8 @@ export function priceSegments(
 }
 
 /** One adult can buy it now. */
-export function isBuyable(segment: PricedSegment): segment is PricedSegment & { prices: Prices } {
-  return segment.prices !== null && !segment.isFull;
+export function isBuyable<Departure extends Pick<PricedSegment, 'prices' | 'isFull'>>(
+  departure: Departure,
+): departure is Departure & { prices: Prices } {
+  return departure.prices !== null && !departure.isFull;
 }

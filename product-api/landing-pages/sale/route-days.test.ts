@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cheapestOf, routeDays, sampleDateOf } from './route-days';
+import { cheapestOf, dateOfNext, routeDays, sampleDateOf } from './route-days';
 
 const prices = (CAD: number, USD = CAD, EUR = CAD) => ({ CAD, USD, EUR });
 let buses = 0;
@@ -64,4 +64,22 @@ it('an ordinary day is the first after today with departures; today only where n
   expect(sampleDateOf(routeDays([bus('2026-10-30', null), bus('2026-11-01', null)], SPAN))).toBe('2026-11-01');
   expect(sampleDateOf(routeDays([bus('2026-10-30', null)], SPAN))).toBe('2026-10-30');
   expect(sampleDateOf(routeDays([], SPAN))).toBeNull();
+});
+
+describe('the day by which so many buses have left', () => {
+  const today = [bus('2026-10-30', prices(1000)), bus('2026-10-30', prices(1000), true), bus('2026-10-30', null)];
+  const [first] = today;
+  const all = [...today, ...(first ? [first] : []), bus('2026-11-01', prices(1000)), bus('2026-11-02', prices(1000))];
+  const days = routeDays(all, SPAN);
+
+  it('counts each bus that can be bought once', () => {
+    expect(dateOfNext(all, days, 1)).toBe('2026-10-30');
+    expect(dateOfNext(all, days, 2)).toBe('2026-11-01');
+    expect(dateOfNext(all, days, 3)).toBe('2026-11-02');
+  });
+
+  it('is the last one where there are not so many', () => {
+    expect(dateOfNext(all, days, 4)).toBe('2026-11-02');
+    expect(dateOfNext(today, routeDays(today, SPAN), 2)).toBe('2026-11-02');
+  });
 });

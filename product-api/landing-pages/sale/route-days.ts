@@ -1,5 +1,6 @@
 import type { Prices, RouteFacts } from '@/contract/landing-pages';
 import { addDays, type LocalDate } from '@/rules/dates/dates';
+import { groupBy } from '../group-by';
 import { isSamePrice, lowestOf } from '../prices-in-all';
 import { countBuses } from './buses-of-day';
 import { isBuyable, type PricedSegment } from './priced-segments';
@@ -52,8 +53,19 @@ export function sampleDateOf(days: readonly RouteDay[]): LocalDate | null {
 }
 
 /** The lowest price that one adult can buy, judged by its Canadian dollars; null without any. */
-export function cheapestBuyable(departures: readonly PricedSegment[]): Prices | null {
+export function cheapestBuyable(departures: readonly Departure[]): Prices | null {
   return departures
     .filter(isBuyable)
     .reduce<Prices | null>((best, { prices }) => (best === null || prices.CAD < best.CAD ? prices : best), null);
+}
+
+/** The day by which so many buses have left that one adult can buy; the last day where there are not so many. */
+export function dateOfNext(departures: readonly Departure[], days: readonly RouteDay[], buses: number): LocalDate {
+  const byDate = groupBy(departures.filter(isBuyable), ({ date }) => date);
+  let left = buses;
+  for (const { date } of days) {
+    left -= countBuses(byDate.get(date) ?? []);
+    if (left <= 0) return date;
+  }
+  return days.at(-1)?.date ?? '';
 }
