@@ -28,31 +28,33 @@ export function TourScreen({ language, tour, activities }: TourScreenProps) {
         <div className="activity__scene">
           <Skyline seed={tour.slug} landmark={tour.city} width={1080} height={240} />
         </div>
-        <article className="prose">
-          <Markdown>{tour.body}</Markdown>
-        </article>
-        <Card title={t('book')} titleId="book-tour">
-          {activities && activities.length > 0 && (
-            <>
-              <p>{t('activities')}</p>
-              <ul className="stack gap-8">
-                {activities.map(({ id, title }) => (
-                  <li key={id}>
-                    <TextLink href={pathFor('activity', language, { id })}>{title}</TextLink>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <div className="row">
-            <LinkButton variant="primary" href={pathFor('bus', language, {}, search)} rel="nofollow">
-              {t('busAndHotel')}
-            </LinkButton>
-            <LinkButton href={pathFor('activities', language, {}, { city: tour.city })} rel="nofollow">
-              {t('allActivities')}
-            </LinkButton>
-          </div>
-        </Card>
+        <div className="tour">
+          <article className="prose">
+            <Markdown>{tour.body}</Markdown>
+          </article>
+          <Card as="aside" className="tour__book" title={t('book')} titleId="book-tour">
+            {activities && activities.length > 0 && (
+              <>
+                <p>{t('activities')}</p>
+                <ul className="stack gap-8">
+                  {activities.map(({ id, title }) => (
+                    <li key={id}>
+                      <TextLink href={pathFor('activity', language, { id })}>{title}</TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <div className="row">
+              <LinkButton variant="primary" href={pathFor('bus', language, {}, search)} rel="nofollow">
+                {t('busAndHotel')}
+              </LinkButton>
+              <LinkButton href={pathFor('activities', language, {}, { city: tour.city })} rel="nofollow">
+                {t('allActivities')}
+              </LinkButton>
+            </div>
+          </Card>
+        </div>
       </div>
     </Main>
   );

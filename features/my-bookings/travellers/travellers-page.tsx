@@ -38,15 +38,17 @@ function Travellers({ bookingNumber, language }: { bookingNumber: string; langua
     );
   const adults = data.travellers.filter(({ type }) => type === 'adult').length;
   return (
-    <div className="stack gap-20 corrections">
-      {data.travellers.map((traveller, index) => (
-        <TravellerCard
-          key={index}
-          traveller={traveller}
-          title={index < adults ? t('adult', { number: index + 1 }) : t('child', { number: index + 1 - adults })}
-          place={{ bookingNumber, index, revision: data.revision }}
-        />
-      ))}
+    <div className="stack gap-20">
+      <div className="corrections">
+        {data.travellers.map((traveller, index) => (
+          <TravellerCard
+            key={index}
+            traveller={traveller}
+            title={index < adults ? t('adult', { number: index + 1 }) : t('child', { number: index + 1 - adults })}
+            place={{ bookingNumber, index, revision: data.revision }}
+          />
+        ))}
+      </div>
       <p className="small muted">{t('email')}</p>
     </div>
   );
