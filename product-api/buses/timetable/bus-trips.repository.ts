@@ -136,28 +136,34 @@ export async function selectFares(
 
 export type PairRow = { fromCity: string; toCity: string; operatorId: string };
 
+/** `isSoon`: it has one of the departures up to a day. */
+export type SoldPairRow = PairRow & { isSoon: boolean };
+
+/** Of a pattern p: true where it has a departure on these service days, looked for until one is found. */
+const runsOn = (days: string) => `(
+  select true from trips t
+  where t.pattern_id = p.id and ${TRIP_GOES_ON} and (
+    select true from departures d
+    where d.trip_id = t.id and d.service_date ${days} and ${DEPARTURE_IS_THERE} and not d.is_closed
+    limit 1)
+  limit 1)`;
+
 /**
- * Pairs of cities that operators sell, by company, as far as they have a departure on that service day or later, up to
- * the last one if there is one. Each order of stops is looked up until one departure is found: as a join, all that
- * there are would be read.
+ * Pairs of cities that operators sell, by company, as far as they have a departure on the first service day or later,
+ * and whether they have one up to the last of the days. As a join, all departures there are would be read.
  */
 export async function selectSoldPairs(
   database: Database,
-  since: LocalDate,
-  last: LocalDate | null = null,
-): Promise<PairRow[]> {
-  return database.query<PairRow>(
+  days: { first: LocalDate; last: LocalDate },
+): Promise<SoldPairRow[]> {
+  return database.query<SoldPairRow>(
     `with sold as materialized (
-       select p.id, p.operator_id from patterns p
-       where p.is_on_sale and (
-         select true from trips t
-         where t.pattern_id = p.id and ${TRIP_GOES_ON} and (
-           select true from departures d
-           where d.trip_id = t.id and d.service_date between $1::date and coalesce($2::date, 'infinity') and ${DEPARTURE_IS_THERE} and not d.is_closed
-           limit 1)
-         limit 1))
-     select distinct s.from_city as "fromCity", s.to_city as "toCity", sold.operator_id as "operatorId"
-     from pattern_segments s join sold on sold.id = s.pattern_id`,
-    [since, last],
+       select p.id, p.operator_id, soon.is_soon
+       from patterns p cross join lateral (select coalesce(${runsOn('between $1::date and $2::date')}, false) as is_soon offset 0) soon
+       where p.is_on_sale and (soon.is_soon or ${runsOn('> $2::date')}))
+     select s.from_city as "fromCity", s.to_city as "toCity", sold.operator_id as "operatorId", bool_or(sold.is_soon) as "isSoon"
+     from pattern_segments s join sold on sold.id = s.pattern_id
+     group by 1, 2, 3`,
+    [days.first, days.last],
   );
 }

@@ -1,22 +1,24 @@
 import { addToList } from '@/rules/add-to-list';
-import { todayIn, type LocalDate } from '@/rules/dates/dates';
+import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
-import { selectSoldPairs, type OperatorRow, type PairRow } from './bus-trips.repository';
+import { selectSoldPairs, type OperatorRow, type PairRow, type SoldPairRow } from './bus-trips.repository';
 import { dayCached } from '../../inventory-cache/day-cache';
 import { listOperators } from './list-operators';
 
 /** The last place of Canada and the United States where a day ends. */
 const WESTERNMOST_ZONE = 'Pacific/Honolulu';
 
+/** What is told of buses beside a search of a day reaches so many days, today included. */
+export const SOON_DAYS = 14;
+
 /** Origin → destination → companies with a departure today or later. Kept until inventory or the day changes. */
 export type SoldPairs = ReadonlyMap<string, ReadonlyMap<string, readonly OperatorRow[]>>;
 
 export async function listSoldPairs(ctx: ApiContext): Promise<SoldPairs> {
-  const today = todayIn(WESTERNMOST_ZONE, ctx.now());
-  return dayCached(ctx, 'sold-pairs', today, async () => {
+  return dayCached(ctx, 'sold-pairs', westernmostDay(ctx), async () => {
     const operators = await listOperators(ctx);
     const pairs = new Map<string, Map<string, OperatorRow[]>>();
-    for (const { fromCity, toCity, operatorId } of await selectSoldPairs(ctx.database, today)) {
+    for (const { fromCity, toCity, operatorId } of await listPairs(ctx)) {
       const operator = operators.get(operatorId);
       if (!operator) continue;
       const from = pairs.get(fromCity) ?? new Map<string, OperatorRow[]>();
@@ -27,12 +29,23 @@ export async function listSoldPairs(ctx: ApiContext): Promise<SoldPairs> {
   });
 }
 
-export type { PairRow };
-
-/** Pairs of cities with a departure on these service days, by company. */
-export function listPairsBetween(ctx: ApiContext, first: LocalDate, last: LocalDate): Promise<PairRow[]> {
-  return selectSoldPairs(ctx.database, first, last);
+/** Pairs of cities with a departure in the next `SOON_DAYS`, by company. */
+export async function listPairsSoon(ctx: ApiContext): Promise<PairRow[]> {
+  return (await listPairs(ctx)).filter(({ isSoon }) => isSoon);
 }
+
+/** By one look at a timetable, which takes its time in a large land. Kept until inventory or the day changes. */
+async function listPairs(ctx: ApiContext): Promise<readonly SoldPairRow[]> {
+  const first = westernmostDay(ctx);
+  const last = addDays(first, SOON_DAYS - 1);
+  return dayCached(ctx, 'pairs', first, () => selectSoldPairs(ctx.database, { first, last }));
+}
+
+export function westernmostDay(ctx: ApiContext): LocalDate {
+  return todayIn(WESTERNMOST_ZONE, ctx.now());
+}
+
+export type { PairRow };
 
 /** Companies that sell this pair, sorted by name. */
 export async function listCompaniesOfPair(ctx: ApiContext, fromCity: string, toCity: string): Promise<OperatorRow[]> {

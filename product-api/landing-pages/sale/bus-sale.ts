@@ -4,15 +4,13 @@ import { listOperators } from '../../buses/timetable/list-operators';
 import { productFlags, type BusProduct } from '../../buses/pricing/product-flags';
 import type { ApiContext } from '../../context';
 import { groupBy } from '../group-by';
-import { listPairsBetween } from '../../buses/timetable/list-sold-pairs';
+import { listPairsSoon, SOON_DAYS, westernmostDay } from '../../buses/timetable/list-sold-pairs';
 
 export type OperatorRow =
   Awaited<ReturnType<typeof listOperators>> extends ReadonlyMap<string, infer Row> ? Row : never;
 
 /** What pages say of prices and times looks so many days ahead, today included. */
-export const SPAN_DAYS = 14;
-/** The last place of Canada and the United States where a day ends. */
-const WESTERNMOST_ZONE = 'Pacific/Honolulu';
+export const SPAN_DAYS = SOON_DAYS;
 
 type Companies = readonly OperatorRow[];
 
@@ -44,12 +42,8 @@ export async function busSale(ctx: ApiContext, product: BusProduct): Promise<Bus
 
 /** Kept until inventory or the day changes. */
 async function busNetwork(ctx: ApiContext, hidden: readonly string[]): Promise<BusNetwork> {
-  const today = todayIn(WESTERNMOST_ZONE, ctx.now());
-  return dayCached(ctx, `bus-network:${hidden.join()}`, today, async () => {
-    const [operators, rows] = await Promise.all([
-      listOperators(ctx),
-      listPairsBetween(ctx, today, addDays(today, SPAN_DAYS - 1)),
-    ]);
+  return dayCached(ctx, `bus-network:${hidden.join()}`, westernmostDay(ctx), async () => {
+    const [operators, rows] = await Promise.all([listOperators(ctx), listPairsSoon(ctx)]);
     const sold = rows.flatMap((row) => {
       const operator = hidden.includes(row.operatorId) ? undefined : operators.get(row.operatorId);
       return operator ? [{ ...row, operator }] : [];
