@@ -1,5 +1,6 @@
 import { listPlaces } from '../../places/find-destinations';
 import type { ApiContext } from '../../context';
+import type { OfferedPlace } from '../../places/place';
 import type { DepartureRow, FareRow } from './bus-trips.repository';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { listCoaches, listFares, listOperators } from './list-operators';
@@ -37,15 +38,24 @@ export async function assembleSegments(ctx: ApiContext, rows: readonly Departure
     forgetInventory(ctx);
     known = await readKnown(ctx);
   }
-  const segments: OfferedSegment[] = [];
-  for (const row of rows) {
+  const placed = rows.flatMap((row) => {
     const from = known.places.get(row.stationIds[0] ?? '');
     const to = known.places.get(row.stationIds.at(-1) ?? '');
-    if (!from || !to || !isComplete(known, row)) continue;
-    const fares = faresOf(row, (await listFares(ctx, from.cityCode, to.cityCode)).get(row.operatorId) ?? []);
-    segments.push(segmentOf(known, row, { from, to }, fares));
-  }
-  return segments;
+    return from && to && isComplete(known, row) ? [{ row, from, to }] : [];
+  });
+  // Asked once for each pair of cities: a search has hundreds of rows of one.
+  const pairs = new Map(placed.map(({ from, to }) => [pairOf(from, to), [from.cityCode, to.cityCode] as const]));
+  const fares = new Map(
+    await Promise.all([...pairs].map(async ([pair, cities]) => [pair, await listFares(ctx, ...cities)] as const)),
+  );
+  return placed.map(({ row, from, to }) => {
+    const own = fares.get(pairOf(from, to))?.get(row.operatorId) ?? [];
+    return segmentOf(known, row, { from, to }, faresOf(row, own));
+  });
+}
+
+function pairOf(from: OfferedPlace, to: OfferedPlace): string {
+  return `${from.cityCode}>${to.cityCode}`;
 }
 
 /** Those that hold on a departure between two of its stops. */
