@@ -37,7 +37,8 @@ type PgliteTarget = Extract<DatabaseTarget, { kind: 'pglite' }>;
 
 /**
  * Opens the database and brings its tables up to date.
- * The caller owns the directory's lock (database/directory/directory-lock): two processes on one PGlite directory corrupt it.
+ * The caller owns the directory's lock (database/directory/directory-lock): two processes on one PGlite directory
+ * corrupt it.
  * @throws DatabaseRefused when another version has made or changed it, and nothing in it is changed then; when
  * PostgreSQL cannot be reached
  */
