@@ -450,14 +450,29 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     });
   });
 
+  const reservedIn = async (...rows: string[]) => ({
+    operatorTermsPath: await writeNamedFile(
+      'terms.json',
+      JSON.stringify({ default: { amenities: ['reservedSeats'], layout: { rows } } }),
+    ),
+  });
+
+  it('leaves seats of buses that left long ago as they were, whatever coach drives now', async () => {
+    await load(smallFeed(), await reservedIn('AB CD', 'AB CD'));
+    const sold = await sell('local', 1, 3);
+    await api.database.query(
+      "update departures set service_date = service_date - 20, base_at = base_at - interval '20 days' where id = $1",
+      [sold.departureId],
+    );
+    await load(smallFeed(), await reservedIn('AC DE', 'AC DE'));
+    expect(await api.database.query('select seat from seat_assignments order by seat')).toEqual([
+      { seat: '1A' },
+      { seat: '1B' },
+    ]);
+  });
+
   it('lets reserved seats follow their ride, and takes off the tickets what the new coach does not have (F17)', async () => {
-    const terms = async (...rows: string[]) => ({
-      operatorTermsPath: await writeNamedFile(
-        'terms.json',
-        JSON.stringify({ default: { amenities: ['reservedSeats'], layout: { rows } } }),
-      ),
-    });
-    await load(smallFeed(), await terms('AB CD', 'AB CD'));
+    await load(smallFeed(), await reservedIn('AB CD', 'AB CD'));
     const sold = await sell('local', 1, 3);
     const segments = [{ departureId: sold.departureId, fromPosition: 1, toPosition: 3 }];
     await api.database.query('update bookings set carts = $1', [JSON.stringify([{ directions: [{ segments }] }])]);
@@ -492,7 +507,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
       { ...ride, from: 2, to: 4, seat: '1B' },
     ]);
 
-    await load(longer, await terms('AC DE', 'AC DE'));
+    await load(longer, await reservedIn('AC DE', 'AC DE'));
     expect(await given()).toEqual([{ ...ride, from: 2, to: 4, seat: '1A' }]);
     expect(await api.database.query('select seat from tickets order by ticket_number')).toEqual([
       { seat: '1A' },

@@ -1,3 +1,4 @@
+import { addToList } from '@/rules/add-to-list';
 import type { Queryable } from '../../database/database';
 import type { SeatSegment } from '../cart-bus';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
@@ -51,7 +52,7 @@ export async function dropSeatsWithoutPlace(tx: Queryable, source: string, soFar
       row.layout !== null &&
       seatNumbers(row.layout, numbers).has(row.seat) &&
       !kept.some((other) => isSameRide(other, row));
-    if (isHere) keptOn.set(seat, [...kept, row]);
+    if (isHere) addToList(keptOn, seat, row);
     return !isHere;
   });
   await deleteAssignmentsById(

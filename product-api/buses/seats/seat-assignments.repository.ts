@@ -236,8 +236,11 @@ export type SeatOfSource = SeatSegment & {
   layout: CoachLayout | null;
 };
 
-/** Departures on which somebody has a seat by its number, and up to which number of a seat no other can be found. */
-export type GivenSoFar = { departureIds: readonly number[]; upTo: number };
+/**
+ * Departures from `since` on on which somebody has a seat by its number, and up to which number of a seat no other can
+ * be found.
+ */
+export type GivenSoFar = { departureIds: readonly number[]; upTo: number; since: Date };
 
 /**
  * Departures of a timetable that have not left long ago and on which somebody has a seat by its number: all seats that
@@ -246,15 +249,15 @@ export type GivenSoFar = { departureIds: readonly number[]; upTo: number };
 export async function findGivenSoFar(db: Queryable, source: string, now: Date): Promise<GivenSoFar> {
   // Asked first: what is given from here on is found by its number.
   const upTo = await finishedUpTo(db, seatAssignments);
-  const dayBefore = new Date(now.getTime() - 2 * 86_400_000);
+  const since = new Date(now.getTime() - 2 * 86_400_000);
   const result = await db.execute(sql`
     select given.departure_id::int as id from (select distinct departure_id from seat_assignments) as given
     -- One by one: all departures there are would be read otherwise.
     join lateral (select * from departures d where d.id = given.departure_id offset 0) d on true
     join lateral (select * from trips t where t.id = d.trip_id offset 0) t on true
     join operators o on o.id = t.operator_id
-    where o.source = ${source} and d.base_at >= ${dayBefore.toISOString()}::timestamptz`);
-  return { departureIds: rowsOf<{ id: number }>(result).map(({ id }) => id), upTo };
+    where o.source = ${source} and d.base_at >= ${since.toISOString()}::timestamptz`);
+  return { departureIds: rowsOf<{ id: number }>(result).map(({ id }) => id), upTo, since };
 }
 
 /**
@@ -262,11 +265,11 @@ export async function findGivenSoFar(db: Queryable, source: string, now: Date): 
  * they were given. One layout object for each coach.
  */
 export async function listSeatsOfSource(tx: Queryable, source: string, soFar: GivenSoFar): Promise<SeatOfSource[]> {
-  const since = await tx
+  const later = await tx
     .selectDistinct({ id: seatAssignments.departureId })
     .from(seatAssignments)
     .where(gt(seatAssignments.id, soFar.upTo));
-  const given = new Set([...soFar.departureIds, ...since.map(({ id }) => id)]);
+  const given = new Set([...soFar.departureIds, ...later.map(({ id }) => id)]);
   if (given.size === 0) return [];
   const rows = await tx
     .select({ ...ASSIGNMENT, bookingId: seatAssignments.bookingId, coachId: trips.coachId })
@@ -274,7 +277,13 @@ export async function listSeatsOfSource(tx: Queryable, source: string, soFar: Gi
     .innerJoin(departures, eq(departures.id, seatAssignments.departureId))
     .innerJoin(trips, eq(trips.id, departures.tripId))
     .innerJoin(operators, eq(operators.id, trips.operatorId))
-    .where(and(sql`${departures.id} = any(${bigintsOf([...given])})`, eq(operators.source, source)))
+    .where(
+      and(
+        sql`${departures.id} = any(${bigintsOf([...given])})`,
+        eq(operators.source, source),
+        gte(departures.baseAt, soFar.since),
+      ),
+    )
     .orderBy(asc(seatAssignments.id));
   const coachIds = [...new Set(rows.map((row) => row.coachId))];
   const known =

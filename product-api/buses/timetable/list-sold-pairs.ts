@@ -41,6 +41,7 @@ async function listPairs(ctx: ApiContext): Promise<readonly SoldPairRow[]> {
   return dayCached(ctx, 'pairs', first, () => selectSoldPairs(ctx.database, { first, last }));
 }
 
+/** Today where a day of Canada and the United States ends last. */
 export function westernmostDay(ctx: ApiContext): LocalDate {
   return todayIn(WESTERNMOST_ZONE, ctx.now());
 }

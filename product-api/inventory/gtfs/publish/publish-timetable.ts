@@ -137,7 +137,7 @@ const NOTHING_OTHER: Other = {
   fares: false,
   trips: false,
   candidates: { soFar: NOTHING_SO_FAR, found: new Map() },
-  given: NOTHING_SO_FAR,
+  given: { ...NOTHING_SO_FAR, since: new Date(0) },
 };
 
 async function write(db: Queryable, request: PublishRequest, version: Version, inPieces: InPieces): Promise<Other> {
