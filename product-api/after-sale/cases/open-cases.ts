@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ChangeKind } from '@/contract/after-sale/company-changes';
 import { changeDeadline } from '@/rules/after-sale/changes/change-answers';
 import { changeReasons, type ChangeReason } from '@/rules/after-sale/changes/company-change';
-import type { StatedChange } from '@/rules/buses/connections';
+import type { StatedChange } from '@/rules/buses/connections/connections';
 import type { ApiContext } from '../../context';
 import { judgeJourney } from '../../bookings/mails/judge-changes';
 import type { BookingRow } from '../../bookings/record/booking-record';

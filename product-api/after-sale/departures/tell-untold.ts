@@ -6,7 +6,7 @@ import { kindOfFailure } from '../../timing/answer-in-time';
 import { openCases } from '../cases/open-cases';
 import type { ChangedRide } from '../cases/direction-change';
 import { stationTransfers } from '../../buses/connections/station-transfers';
-import type { StatedChange } from '@/rules/buses/connections';
+import type { StatedChange } from '@/rules/buses/connections/connections';
 import { listUntoldBookings, lockUntold, markTold, type ToldRide } from './told-rides.repository';
 
 const BATCH = 100;

@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { leastChangeSeconds, type StatedChange } from '@/rules/buses/connections';
+import { leastChangeSeconds, type StatedChange } from '@/rules/buses/connections/connections';
 import { changesOf, type TicketChange } from '../documents/change-lines';
 
 /**

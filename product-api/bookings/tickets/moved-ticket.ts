@@ -1,5 +1,5 @@
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
-import { MAX_STAND_MS } from '@/rules/buses/connections';
+import { MAX_STAND_MS } from '@/rules/buses/connections/connections';
 import { minutesBetween } from '@/rules/dates/dates';
 import type { DepartureTimes } from '../../outbox/outbox-message';
 import { journeyOf } from '../../sessions/cart/cart-contents';

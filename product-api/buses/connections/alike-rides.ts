@@ -1,24 +1,24 @@
-import type { Ride } from '@/rules/buses/connections';
+import type { Ride } from '@/rules/buses/connections/connections';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import { listFares, listOperators } from '../timetable/list-operators';
 import { holdsEverywhere } from '../timetable/one-price';
 import type { CityPair } from './connection-cities';
+import type { DayAt } from './day-numbers';
 import { firstRidesOfTrips, lastRidesOfTrips, ridesOfTrips, type RideRow, type TripRides } from './trip-rides';
 
-/** Which day it is at a moment, in seconds since 1970, on the clocks of a zone: a number, cheaper than a date. */
-export type DayAt = (zone: string, seconds: number) => number;
 type RideOfRow = Ride & { row: RideRow };
 
 /**
  * Rides that no party's price tells apart: companies whose price neither stations nor seats left decide ask one price
- * of a table of fares on a day between two cities. For whoever wants the prices of days: journeys with a change between
- * busy towns are ten thousands, of which some ten a day have a price of their own.
+ * of a table of fares on a day between two cities. Journeys with a change between busy towns are ten thousands, on a
+ * dense line millions, of which some ten a day have a price of their own.
+ * @param byArrival the day on which a journey arrives is asked for: those of two days are not alike
  */
 export async function alikeRides(
   ctx: ApiContext,
   { fromCity, toCity, cities }: CityPair & { cities: readonly string[] },
-  dayAt: DayAt,
+  { dayAt, byArrival }: { dayAt: DayAt; byArrival: boolean },
 ) {
   const lanes = cities.flatMap(
     (city) =>
@@ -48,8 +48,8 @@ export async function alikeRides(
     ...of(trips.filter(({ operatorId }) => isOnePrice(operatorId))),
     ...ridesOfTrips(trips.filter(({ operatorId }) => !isOnePrice(operatorId))),
   ];
-  const names = new Map<RideOfRow, string>();
-  const nameOf = (ride: RideOfRow): string => {
+  const names = new Map<RideOfRow, string | null>();
+  const nameOf = (ride: RideOfRow): string | null => {
     const known = names.get(ride);
     if (known !== undefined) return known;
     const { row, company } = ride;
@@ -60,10 +60,11 @@ export async function alikeRides(
           ride.fromCity,
           ride.toCity,
           onDay(ride.fromStation, row.departureAt),
+          byArrival ? onDay(ride.toStation, row.arrivalAt) : '',
           row.capacity,
           row.taken,
         ].join('|')
-      : `${row.id} ${row.fromPosition} ${row.toPosition}`;
+      : null;
     names.set(ride, name);
     return name;
   };
@@ -71,7 +72,9 @@ export async function alikeRides(
     /** First buses: of each departure the ride to each stop that leaves last on a day. */
     lastOfTrips: apart((trips) => lastRidesOfTrips(trips, onDay)),
     /** Second buses: of each departure the ride from each stop that arrives first. */
-    firstOfTrips: apart(firstRidesOfTrips),
+    firstOfTrips: byArrival ? ridesOfTrips : apart(firstRidesOfTrips),
+    /** Rides of one name are alike; null: it is like no other. */
+    nameOf,
     /** Of journeys by one bus and others that are alike those that arrive first, or leave last. */
     withoutWorse: <J extends readonly [RideOfRow, RideOfRow]>(journeys: readonly J[]): J[] =>
       bestOf(
@@ -92,14 +95,19 @@ export async function alikeRides(
 function bestOf<J>(
   journeys: readonly J[],
   busOf: (journey: J) => RideOfRow,
-  nameOf: (journey: J) => string,
+  nameOf: (journey: J) => string | null,
   worthOf: (journey: J) => number,
 ): J[] {
   const best = new Map<RideOfRow, Map<string, number>>();
   for (const journey of journeys) {
+    const name = nameOf(journey);
+    if (name === null) continue;
     const ofBus = best.get(busOf(journey)) ?? new Map<string, number>();
     best.set(busOf(journey), ofBus);
-    ofBus.set(nameOf(journey), Math.max(ofBus.get(nameOf(journey)) ?? -Infinity, worthOf(journey)));
+    ofBus.set(name, Math.max(ofBus.get(name) ?? -Infinity, worthOf(journey)));
   }
-  return journeys.filter((journey) => best.get(busOf(journey))?.get(nameOf(journey)) === worthOf(journey));
+  return journeys.filter((journey) => {
+    const name = nameOf(journey);
+    return name === null || best.get(busOf(journey))?.get(name) === worthOf(journey);
+  });
 }

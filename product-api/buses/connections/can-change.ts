@@ -1,4 +1,4 @@
-import { joinRides } from '@/rules/buses/connections';
+import { joinRides } from '@/rules/buses/connections/join-rides';
 import { neighbours } from '@/rules/neighbours';
 import type { ApiContext } from '../../context';
 import type { OfferedSegment } from '../timetable/offered-segment';

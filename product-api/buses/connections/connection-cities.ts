@@ -1,4 +1,4 @@
-import { connectionSale, mayJoin } from '@/rules/buses/connections';
+import { connectionSale, mayJoin } from '@/rules/buses/connections/connections';
 import type { ApiContext } from '../../context';
 import type { OperatorRow } from '../timetable/bus-trips.repository';
 import { listSoldPairs } from '../timetable/list-sold-pairs';

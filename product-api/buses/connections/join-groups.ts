@@ -1,10 +1,12 @@
 import { addToList } from '@/rules/add-to-list';
-import { joinRides, MAX_WAIT_MS, type Ride, type StatedChange } from '@/rules/buses/connections';
-import type { Journey } from '@/rules/buses/worthwhile-connections';
+import { MAX_WAIT_MS, type Ride, type StatedChange } from '@/rules/buses/connections/connections';
+import { joinOnward, ridesOnward, type LeftOut } from '@/rules/buses/connections/join-rides';
+import type { ArrivalBeside } from '@/rules/buses/connections/worthwhile-connections';
 import { takeTurns } from '../../timing/turns';
 
-/** Says of a journey that a direct trip beats it, so that nobody needs to know more of it. */
-export type IsBeaten = (journey: Journey) => boolean;
+/** So many first buses are joined between two looks at the clock, and whatever leaves with the last of them. */
+const MIN_PIECE = 50;
+
 /** A first bus; `zone` is that of its stop. */
 export type FirstRide = { departureAt: number; zone: string };
 
@@ -14,30 +16,44 @@ export type FirstRide = { departureAt: number; zone: string };
  */
 export function firstRidesInGroups<R extends Ride & FirstRide>(
   firsts: readonly R[],
-  beatsOf: (first: FirstRide) => IsBeaten,
-): Map<IsBeaten, R[]> {
-  const groups = new Map<IsBeaten, R[]>();
+  besideOf: (first: FirstRide) => ArrivalBeside,
+): Map<ArrivalBeside, R[]> {
+  const groups = new Map<ArrivalBeside, R[]>();
   for (const first of [...firsts].sort((left, right) => left.departureAt - right.departureAt)) {
-    const isBeaten = beatsOf(first);
-    if (!isBeaten(first)) addToList(groups, isBeaten, first);
+    const beside = besideOf(first);
+    if (beside(first.departureAt) > first.arrivalAt) addToList(groups, beside, first);
   }
   return groups;
 }
 
-/** Months of journeys are joined in pieces, so that nobody waits for them. */
+/** Months of journeys, or a day's on a dense line, are joined in pieces, so that nobody waits for them. */
 export async function joinGroups<R extends Ride>(
-  groups: ReadonlyMap<IsBeaten, readonly R[]>,
+  groups: ReadonlyMap<ArrivalBeside, readonly R[]>,
   seconds: readonly R[],
   stated: StatedChange,
+  nameOf?: LeftOut<R>['nameOf'],
 ): Promise<[R, R][]> {
   const turn = takeTurns();
   const journeys: [R, R][] = [];
-  for (const [isBeaten, firsts] of groups) {
-    await turn();
+  for (const [beside, firsts] of groups) {
     const arrivals = firsts.map(({ arrivalAt }) => arrivalAt);
     const [earliest, latest] = [Math.min(...arrivals), Math.max(...arrivals) + MAX_WAIT_MS];
-    const reached = seconds.filter(({ departureAt }) => departureAt >= earliest && departureAt <= latest);
-    for (const journey of joinRides(firsts, reached, stated, isBeaten)) journeys.push(journey);
+    const onward = ridesOnward(
+      seconds.filter(({ departureAt }) => departureAt >= earliest && departureAt <= latest),
+      nameOf,
+    );
+    for (const piece of piecesOf(firsts)) {
+      await turn();
+      for (const journey of joinOnward(piece, onward, stated, beside)) journeys.push(journey);
+    }
   }
   return journeys;
+}
+
+/** Those that leave together stay together: what is joined of them is put in order. */
+function* piecesOf<R extends Ride>(firsts: readonly R[]): Generator<readonly R[]> {
+  for (let start = 0, end = MIN_PIECE; start < firsts.length; start = end, end += MIN_PIECE) {
+    while (firsts[end] && firsts[end]?.departureAt === firsts[end - 1]?.departureAt) end += 1;
+    yield firsts.slice(start, end);
+  }
 }

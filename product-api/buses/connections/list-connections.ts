@@ -1,13 +1,15 @@
 import { isOnSale } from '@/rules/buses/bus-terms';
-import { connectionSale, MAX_WAIT_MS, type Ride } from '@/rules/buses/connections';
+import { connectionSale, MAX_WAIT_MS, type Ride } from '@/rules/buses/connections/connections';
+import type { ArrivalBeside } from '@/rules/buses/connections/worthwhile-connections';
 import type { ApiContext } from '../../context';
 import { listPlaces, listPlacesOfCity } from '../../places/find-destinations';
 import { listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
-import { alikeRides, type DayAt } from './alike-rides';
+import { alikeRides } from './alike-rides';
 import { connectionCities, type CityPair, type Joins } from './connection-cities';
 import { selectTripRides, type Lane } from './connections.repository';
-import { firstRidesInGroups, joinGroups, type FirstRide, type IsBeaten } from './join-groups';
+import type { DayAt } from './day-numbers';
+import { firstRidesInGroups, joinGroups, type FirstRide } from './join-groups';
 import { offeredRides } from './offered-rides';
 import { stationTransfers } from './station-transfers';
 import { ridesOfTrips, type RideRow, type TripRides } from './trip-rides';
@@ -15,21 +17,24 @@ import { ridesOfTrips, type RideRow, type TripRides } from './trip-rides';
 type Span = { start: Date; end: Date };
 /**
  * The first bus leaves from `start` to before `end`. `rivals`: when direct trips leave that are wanted beside them.
- * `beatenBeside` says of each first bus, the rivals known, which journeys that begin with it are left out. Buses of one
- * answer are joined together.
+ * `besideOf` says of each first bus, the rivals known, when somebody arrives at the earliest without a change who
+ * leaves as late: journeys that begin with it and arrive no earlier are left out. Buses of one answer are joined
+ * together.
  */
 export type ConnectionQuery = CityPair &
   Span & {
     joins: Joins;
     rivals?: Span;
     /**
-     * Prices of days are wanted and nothing else: journeys are left out that nobody of any party would take, for
-     * another one leaves later on that day or arrives earlier, costs as much and has as much room. Buses whose sale is
-     * over are as well. Absent: all are wanted.
+     * Journeys are left out that nobody of any party would take, for another one by the same companies leaves later on
+     * that day or arrives earlier, costs as much and has as much room. Buses whose sale is over are as well. Absent:
+     * all are wanted.
      */
-    forPrices?: { dayAt: DayAt; now: Date };
-    beatenBeside: (rivals: readonly OfferedRide[]) => (first: FirstRide) => IsBeaten;
+    best?: Best;
+    besideOf: (rivals: readonly OfferedRide[]) => (first: FirstRide) => ArrivalBeside;
   };
+/** `byArrival`: whether it is also asked on which day a journey arrives. */
+type Best = { dayAt: DayAt; byArrival: boolean; now: Date };
 export type FoundConnections = { connections: OfferedConnection[]; rivals: OfferedRide[] };
 type RideOfRow = Ride & FirstRide & { row: RideRow };
 type Limits = { passing: string[]; except: string[]; closedAt?: Date };
@@ -46,9 +51,9 @@ export async function listConnections(ctx: ApiContext, query: ConnectionQuery): 
   const limits: Limits = {
     passing: await stationsOf(ctx, [fromCity, toCity]),
     except: await neverJoined(ctx, joins),
-    closedAt: query.forPrices?.now,
+    closedAt: query.best?.now,
   };
-  const alike = query.forPrices && (await alikeRides(ctx, { fromCity, toCity, cities }, query.forPrices.dayAt));
+  const alike = query.best && (await alikeRides(ctx, { fromCity, toCity, cities }, query.best));
   const direct = query.rivals ? [{ fromCity, toCity, ...query.rivals }] : [];
   const leaving = await readRides(
     ctx,
@@ -64,10 +69,10 @@ export async function listConnections(ctx: ApiContext, query: ConnectionQuery): 
   ).filter((ride) => ride !== null);
   const groups = firstRidesInGroups(
     leaving.filter((ride) => ride.toCity !== toCity),
-    query.beatenBeside(rivals),
+    query.besideOf(rivals),
   );
   const seconds = await readRides(ctx, onwardLanes([...groups.values()].flat(), toCity), limits, alike?.firstOfTrips);
-  const journeys = await joinGroups(groups, seconds, await stationTransfers(ctx));
+  const journeys = await joinGroups(groups, seconds, await stationTransfers(ctx), alike?.nameOf);
   return { connections: await offeredConnections(ctx, alike ? alike.withoutWorse(journeys) : journeys), rivals };
 }
 

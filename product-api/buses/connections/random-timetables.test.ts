@@ -180,27 +180,35 @@ const isAsGood = (one: Rides, other: Rides) =>
 
 const found: { joined: number; notBeaten: number; kept: number; seated: number }[] = [];
 
-it.each(CASES.flatMap((name) => SEARCHED.map((date) => [name, date])))(
-  'lists in timetable %s on %s what a search through everything lists',
-  async (name = '', date = '') => {
+it.each(
+  CASES.flatMap((name) => SEARCHED.flatMap((date) => [false, true].map((arriving) => ({ name, date, arriving })))),
+)(
+  'lists in timetable $name on $date, nights that arrive then $arriving, what a search through everything lists',
+  async ({ name, date, arriving }) => {
     const [from, via, to] = [`${name}-from`, `${name}-via`, `${name}-to`];
     const [firsts, seconds, directs] = await Promise.all([ridesOf(from, via), ridesOf(via, to), ridesOf(from, to)]);
     const isOn =
       (...dates: string[]) =>
       (ride: OfferedSegment) =>
         dates.includes(localDateOf(ride.departureAt, EASTERN));
-    const joined = firsts
-      .filter(isOn(date))
-      .flatMap((first) =>
-        seconds
-          .filter((second) => isJoined(first, second) && ![first, second].some((ride) => passes(ride, [from, to])))
-          .map((second): Rides => [first, second]),
-      );
+    const isOfDay = (first: OfferedSegment, last: OfferedSegment) =>
+      isOn(date)(first) ||
+      (arriving && isOn(addDays(date, -1))(first) && localDateOf(last.arrivalAt, EASTERN) === date);
+    const joined = firsts.flatMap((first) =>
+      seconds
+        .filter(
+          (second) =>
+            isOfDay(first, second) &&
+            isJoined(first, second) &&
+            ![first, second].some((ride) => passes(ride, [from, to])),
+        )
+        .map((second): Rides => [first, second]),
+    );
     const notBeaten = joined.filter(
       (one) =>
         !directs
           .filter(
-            (ride) => isOn(date)(ride) || (isOn(addDays(date, 1))(ride) && ride.terms.connections?.with !== 'none'),
+            (ride) => isOfDay(ride, ride) || (isOn(addDays(date, 1))(ride) && ride.terms.connections?.with !== 'none'),
           )
           .some((ride) => isAsGood([ride], one)),
     );
@@ -218,6 +226,7 @@ it.each(CASES.flatMap((name) => SEARCHED.map((date) => [name, date])))(
       departureCityCode: from,
       destinationCityCode: to,
       date,
+      acceptTripsArrivingTheDayOf: arriving,
       passengers: ONE_ADULT,
     });
     const faceOf = (leaves: number, arrives: number, price: number | null) =>

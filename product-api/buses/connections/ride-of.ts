@@ -1,4 +1,4 @@
-import { connectionSale, type Ride } from '@/rules/buses/connections';
+import { connectionSale, type Ride } from '@/rules/buses/connections/connections';
 import type { OfferedSegment } from '../timetable/offered-segment';
 
 /** A vehicle as the rules of connections see it. */

@@ -1,4 +1,4 @@
-import { USUAL_CHANGE_SECONDS, usualChangeSeconds, type StatedChange } from '@/rules/buses/connections';
+import { USUAL_CHANGE_SECONDS, usualChangeSeconds, type StatedChange } from '@/rules/buses/connections/connections';
 import { distanceKm } from '@/rules/places/great-circle';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';

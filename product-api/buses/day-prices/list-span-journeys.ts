@@ -1,16 +1,15 @@
 import { addToList } from '@/rules/add-to-list';
 import { firstOnSale, isOnSale } from '@/rules/buses/bus-terms';
-import { addDays, dayRange, daysBetween, localDateOf, type LocalDate } from '@/rules/dates/dates';
-import { countLeading } from '@/rules/buses/count-leading';
-import { beatenBy, type Journey } from '@/rules/buses/worthwhile-connections';
+import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { arrivalBeside, type ArrivalBeside, type Journey } from '@/rules/buses/connections/worthwhile-connections';
 import type { ApiContext } from '../../context';
 import { findDestination, listPlaces } from '../../places/find-destinations';
 import { takeTurns } from '../../timing/turns';
 import type { SupplierFare } from '../cart-bus';
-import type { DayAt } from '../connections/alike-rides';
+import { dayNumbers, journeyDays } from '../connections/day-numbers';
 import type { CityPair } from '../connections/connection-cities';
 import { selectTripRides } from '../connections/connections.repository';
-import type { FirstRide, IsBeaten } from '../connections/join-groups';
+import type { FirstRide } from '../connections/join-groups';
 import { listConnections, neverJoined } from '../connections/list-connections';
 import { offeredRides } from '../connections/offered-rides';
 import { perRide } from '../connections/per-ride';
@@ -21,9 +20,6 @@ import type { OfferedConnection, OfferedRide } from '../timetable/offered-segmen
 import { asksOnePrice } from '../timetable/one-price';
 import { fareNow } from '../pricing/price-bus-ticket';
 import type { BusContext } from '../supply/bus-supply';
-
-/** A second bus leaves at most so many days after the first one: see buses/timetable/bus-trips.repository. */
-const MAX_JOURNEY_DAYS = 8;
 
 /**
  * A vehicle as far as any party's price of it goes. Moments are milliseconds since 1970; `fare` is null where no price
@@ -78,8 +74,8 @@ export async function listSpanJourneys(
     ...pair,
     ...spanOfDays(days.first, days.last, origin.zone),
     joins,
-    beatenBeside: () => beatenOfDay(directs, apart),
-    forPrices: isForPrices ? { dayAt: dayNumbers(days.first, addDays(days.last, MAX_JOURNEY_DAYS)), now } : undefined,
+    besideOf: () => besideOfDay(directs, apart),
+    best: isForPrices ? { dayAt: journeyDays(days), byArrival: false, now } : undefined,
   });
   return journeysByDay(
     directs,
@@ -130,32 +126,18 @@ async function openDirects(
   return byDay;
 }
 
-function dayNumbers(first: LocalDate, last: LocalDate): DayAt {
-  const known = new Map<string, { at: number }[]>();
-  const midnights = (zone: string) => {
-    const found =
-      known.get(zone) ??
-      Array.from({ length: daysBetween(first, last) + 3 }, (_, day) => ({
-        at: dayRange(addDays(first, day - 1), zone).start.getTime() / 1_000,
-      }));
-    known.set(zone, found);
-    return found;
-  };
-  return (zone, seconds) => countLeading(midnights(zone), ({ at }) => at <= seconds);
-}
-
 /**
  * As a search of the first bus' day judges: by that day's direct trips, and the next day's but those of companies
  * without a part in any connection.
  */
-function beatenOfDay(directs: Directs, apart: readonly string[]): (first: FirstRide) => IsBeaten {
-  const known = new Map<LocalDate, IsBeaten>();
+function besideOfDay(directs: Directs, apart: readonly string[]): (first: FirstRide) => ArrivalBeside {
+  const known = new Map<LocalDate, ArrivalBeside>();
   return ({ departureAt, zone }) => {
     const date = localDateOf(new Date(departureAt), zone);
     const nextDay = () => (directs.get(addDays(date, 1)) ?? []).filter(({ operator }) => !apart.includes(operator.id));
-    const isBeaten = known.get(date) ?? beatenBy([...(directs.get(date) ?? []), ...nextDay()].map(timesOf));
-    known.set(date, isBeaten);
-    return isBeaten;
+    const beside = known.get(date) ?? arrivalBeside([...(directs.get(date) ?? []), ...nextDay()].map(timesOf));
+    known.set(date, beside);
+    return beside;
   };
 }
 

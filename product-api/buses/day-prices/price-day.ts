@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import { perPerson, roundUpToWholeUnit } from '@/rules/money/money';
 import { travellersOf, type Party } from '@/rules/travellers/party';
-import { worthwhileConnections } from '@/rules/buses/worthwhile-connections';
+import { worthwhileConnections } from '@/rules/buses/connections/worthwhile-connections';
 import type { SupplierFare } from '../cart-bus';
 import type { SpanJourneys, SpanRide } from './list-span-journeys';
 import { priceFares } from '../pricing/price-bus-ticket';

@@ -1,4 +1,4 @@
-import { worthwhileConnections } from '@/rules/buses/worthwhile-connections';
+import { worthwhileConnections } from '@/rules/buses/connections/worthwhile-connections';
 import type { ApiContext } from '../../context';
 import { readOfferedSegments } from '../supply/list-offered-segments';
 import type { OfferedConnection, OfferedRide, OfferedSegment } from '../timetable/offered-segment';

@@ -1,6 +1,6 @@
 import { isOnSale } from '@/rules/buses/bus-terms';
 import { addDays, dayRange, localDateOf, type LocalDate } from '@/rules/dates/dates';
-import { beatenBy, type Journey } from '@/rules/buses/worthwhile-connections';
+import { arrivalBeside, type Journey } from '@/rules/buses/connections/worthwhile-connections';
 import { findDestination } from '../../places/find-destinations';
 import type { ApiContext } from '../../context';
 import type { SeatSegment } from '../cart-bus';
@@ -9,6 +9,7 @@ import { assembleSegments } from '../timetable/assemble-segments';
 import { selectDepartures, selectSegments } from '../timetable/bus-trips.repository';
 import { keptOffers } from './kept-offers';
 import type { Joins } from '../connections/connection-cities';
+import { journeyDays } from '../connections/day-numbers';
 import { listConnections } from '../connections/list-connections';
 import { perRide } from '../connections/per-ride';
 import type { OfferedConnection, OfferedRide, OfferedSegment } from '../timetable/offered-segment';
@@ -47,7 +48,8 @@ async function listSegmentsOfPair(ctx: ApiContext, query: BusSupplyQuery): Promi
 
 /**
  * Every journey with one change whose days are those of the search, likewise: the first bus leaves, the second one
- * arrives. Most that direct trips beat are left out. With the direct trips of the day after, which may still be there
+ * arrives. Most that direct trips beat are left out, and those that are no better than another one of the same
+ * companies. With the direct trips of the day after, which may still be there
  * earlier.
  */
 export async function listDayConnections(
@@ -58,7 +60,7 @@ export async function listDayConnections(
   const span = await spanOf(ctx, query);
   if (!span) return { connections: [], nextDay: [] };
   const { fromCity, toCity } = query;
-  const { start, end, zone } = span;
+  const { firstDate, start, end, zone } = span;
   const dayAfter = addDays(query.date, 1);
   const isWanted = wantedDays(query);
   const isNextDay = perRide(({ departureAt, from }) => localDateOf(departureAt, from.zone) === dayAfter);
@@ -75,9 +77,10 @@ export async function listDayConnections(
     end,
     joins,
     rivals: { start, end: spanOfDays(dayAfter, dayAfter, zone).end },
-    beatenBeside: (directs) => {
-      const isBeaten = beatenBy(directs.filter(isListed).map(timesOf));
-      return () => isBeaten;
+    best: { dayAt: journeyDays({ first: firstDate, last: query.date }), byArrival: query.includeArrivingThatDay, now },
+    besideOf: (directs) => {
+      const beside = arrivalBeside(directs.filter(isListed).map(timesOf));
+      return () => beside;
     },
   });
   return {

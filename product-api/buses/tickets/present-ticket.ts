@@ -1,7 +1,7 @@
 import type { BusChange, BusLeg, BusOperator, BusPlace, BusTicket, TicketTerms } from '@/contract/bus-ticket';
 import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import { exchangeDeadline, type BusTerms } from '@/rules/buses/bus-terms';
-import { staysSeated } from '@/rules/buses/connections';
+import { staysSeated } from '@/rules/buses/connections/connections';
 import { minutesBetween } from '@/rules/dates/dates';
 import { distanceKm } from '@/rules/places/great-circle';
 import type { Language } from '@/rules/language';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { connectionSale } from '@/rules/buses/connections';
+import { connectionSale } from '@/rules/buses/connections/connections';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { slugOf } from '@/rules/fold-text';
 import { searchOutboundTickets } from '../../../buses/search/search-outbound-tickets';

@@ -1,17 +1,22 @@
-import { countLeading } from './count-leading';
+import { countLeading } from '../count-leading';
 
 /** Milliseconds since 1970. */
 export type Journey = { departureAt: number; arrivalAt: number };
 
-/** Says of a journey whether a direct trip leaves as late and arrives as early. */
-export function beatenBy(directs: readonly Journey[]): (journey: Journey) => boolean {
+/**
+ * When somebody arrives at the earliest who leaves then or later by a direct trip; Infinity: none leaves. A journey
+ * that arrives no earlier is beaten by that trip.
+ */
+export type ArrivalBeside = (departureAt: number) => number;
+
+export function arrivalBeside(directs: readonly Journey[]): ArrivalBeside {
   const latestFirst = [...directs].sort((left, right) => right.departureAt - left.departureAt);
   const earliestArrivals: number[] = [];
   for (const { arrivalAt } of latestFirst)
     earliestArrivals.push(Math.min(earliestArrivals.at(-1) ?? Infinity, arrivalAt));
-  return ({ departureAt, arrivalAt }) => {
+  return (departureAt) => {
     const count = countLeading(latestFirst, (direct) => direct.departureAt >= departureAt);
-    return (earliestArrivals[count - 1] ?? Infinity) <= arrivalAt;
+    return earliestArrivals[count - 1] ?? Infinity;
   };
 }
 
@@ -26,14 +31,14 @@ export function worthwhileConnections<C extends Journey & { price: number }>(
   directs: readonly Journey[],
   connections: readonly C[],
 ): C[] {
-  const isBeaten = beatenBy(directs);
+  const beside = arrivalBeside(directs);
   const latestFirst = [...connections].sort(
     (left, right) => right.departureAt - left.departureAt || left.arrivalAt - right.arrivalAt || byPrice(left, right),
   );
   const kept: C[] = [];
   const best = cheapestByArrival();
   for (const connection of latestFirst) {
-    if (isBeaten(connection) || best.isReached(connection)) continue;
+    if (beside(connection.departureAt) <= connection.arrivalAt || best.isReached(connection)) continue;
     best.add(connection);
     kept.push(connection);
   }

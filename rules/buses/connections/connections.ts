@@ -1,5 +1,4 @@
-import type { BusTerms } from './bus-terms';
-import { countLeading } from './count-leading';
+import type { BusTerms } from '../bus-terms';
 
 /** Least time between two vehicles where a timetable says nothing, in seconds. */
 export const USUAL_CHANGE_SECONDS = 30 * 60;
@@ -82,66 +81,4 @@ export function staysSeated(first: Arriving, second: Leaving): boolean {
     return false;
   const stands = second.departureAt - first.arrivalAt;
   return stands >= 0 && stands <= MAX_STAND_MS;
-}
-
-/**
- * Every journey of a first and a second ride with a change in one city, by departure, then arrival. Never back to the
- * city of the first stop, nor out of that of the last. Rides that pass one of them on their way are not handed in.
- * @param isBeaten journeys that are left out at once: most of a long list are
- */
-export function joinRides<R extends Ride>(
-  firsts: readonly R[],
-  seconds: readonly R[],
-  statedChange: StatedChange,
-  isBeaten: (times: { departureAt: number; arrivalAt: number }) => boolean = () => false,
-): [R, R][] {
-  const byCity = stationsOfCities(seconds);
-  const journeys: [R, R][] = [];
-  for (const first of firsts) {
-    for (const [station, leaving] of byCity.get(first.toCity) ?? []) {
-      const least = leastChangeSeconds(statedChange(first.toStation, station));
-      const from = countLeading(leaving, ({ departureAt }) => departureAt < first.arrivalAt);
-      for (let at = from, second = leaving[at]; second; at += 1, second = leaving[at]) {
-        const wait = second.departureAt - first.arrivalAt;
-        if (wait > MAX_WAIT_MS) break;
-        if (
-          isPossible(first, second) &&
-          (staysSeated(first, second) || (least !== null && wait >= least * 1_000)) &&
-          !isBeaten({ departureAt: first.departureAt, arrivalAt: second.arrivalAt })
-        )
-          journeys.push([first, second]);
-      }
-    }
-  }
-  return journeys.sort(inOrder);
-}
-
-function isPossible(first: Ride, second: Ride): boolean {
-  const isBack = first.toCity === first.fromCity || second.toCity === first.fromCity || second.toCity === first.toCity;
-  return !isBack && first.departureId !== second.departureId && mayJoin(first, second);
-}
-
-/** City → station → rides that leave there, by departure. */
-function stationsOfCities<R extends Ride>(rides: readonly R[]): Map<string, Map<string, R[]>> {
-  const cities = new Map<string, Map<string, R[]>>();
-  for (const ride of [...rides].sort((left, right) => left.departureAt - right.departureAt)) {
-    const stations = cities.get(ride.fromCity) ?? new Map<string, R[]>();
-    cities.set(ride.fromCity, stations);
-    const leaving = stations.get(ride.fromStation);
-    if (leaving) leaving.push(ride);
-    else stations.set(ride.fromStation, [ride]);
-  }
-  return cities;
-}
-
-/** Of two at the same times, the one without getting off, then the one with more time to change. */
-function inOrder([first, second]: readonly [Ride, Ride], [otherFirst, otherSecond]: readonly [Ride, Ride]): number {
-  return (
-    first.departureAt - otherFirst.departureAt ||
-    second.arrivalAt - otherSecond.arrivalAt ||
-    Number(staysSeated(otherFirst, otherSecond)) - Number(staysSeated(first, second)) ||
-    otherSecond.departureAt - otherFirst.arrivalAt - (second.departureAt - first.arrivalAt) ||
-    first.departureId - otherFirst.departureId ||
-    second.departureId - otherSecond.departureId
-  );
 }

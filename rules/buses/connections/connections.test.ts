@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { present } from '@/tests/support/present';
-import { connectionSale, joinRides, MAX_WAIT_MS, staysSeated, type Ride } from './connections';
-import { dayRange } from '../dates/dates';
+import { connectionSale, MAX_WAIT_MS, staysSeated, type Ride } from './connections';
+import { joinRides } from './join-rides';
+import { arrivalBeside } from './worthwhile-connections';
+import { dayRange } from '@/rules/dates/dates';
 
 /** A quarter of an hour: waits of exactly 30 minutes and 5 hours are common. */
 const QUARTER = 15 * 60_000;
@@ -122,6 +124,53 @@ it('finds the journeys that a search through all pairs finds', () => {
   );
   expect(found).toBeGreaterThan(1_000);
   expect(seated).toBeGreaterThan(50);
+});
+
+it('leaves out what arrives no earlier than somebody without a change, and what is like another one and later', () => {
+  let left = 0;
+  let ties = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...STARTS),
+      rides(['home'], ['via', 'via', 'other', 'away']),
+      rides(['via', 'via', 'other'], ['away', 'away', 'home']),
+      changes,
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 40 })), { maxLength: 3 }),
+      (start, drawnFirsts, drawnSeconds, stated, drawnDirects) => {
+        const firsts = drawnFirsts.map((one) => rideOf(start, one));
+        const seconds = drawnSeconds.map((one) => rideOf(start, one));
+        const directs = drawnDirects.map(([departs, lasts]) => ({
+          departureAt: start + departs * QUARTER,
+          arrivalAt: start + (departs + lasts) * QUARTER,
+        }));
+        const statedChange = (from: string, to: string) => stated[`${from}>${to}`];
+        // Two of three companies' rides that end in one city are alike.
+        const nameOf = ({ company, toCity, fromStation }: Ride) =>
+          company === 'b' ? null : `${company} ${fromStation} ${toCity}`;
+        const all = joinRides(firsts, seconds, statedChange);
+        const expected = all.filter(
+          ([first, second]) =>
+            !directs.some((one) => one.departureAt >= first.departureAt && one.arrivalAt <= second.arrivalAt) &&
+            (nameOf(second) === null ||
+              !all.some(
+                ([same, other]) =>
+                  same === first && nameOf(other) === nameOf(second) && other.arrivalAt < second.arrivalAt,
+              )),
+        );
+        expect(joinRides(firsts, seconds, statedChange, { beside: arrivalBeside(directs), nameOf })).toEqual(expected);
+        left += all.length - expected.length;
+        ties += expected.filter(([first, second]) =>
+          expected.some(
+            ([same, other]) =>
+              same === first && other !== second && nameOf(other) !== null && nameOf(other) === nameOf(second),
+          ),
+        ).length;
+      },
+    ),
+    { seed: 6, numRuns: 1_200 },
+  );
+  expect(left).toBeGreaterThan(500);
+  expect(ties).toBeGreaterThan(10);
 });
 
 const NOON = present(STARTS[2]) + 12 * 3_600_000;
