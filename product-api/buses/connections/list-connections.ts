@@ -3,6 +3,7 @@ import { connectionSale, MAX_WAIT_MS, type Ride } from '@/rules/buses/connection
 import type { ArrivalBeside } from '@/rules/buses/connections/worthwhile-connections';
 import type { ApiContext } from '../../context';
 import { listPlaces, listPlacesOfCity } from '../../places/find-destinations';
+import { piecesOf } from '../../timing/in-pieces';
 import { listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
 import { alikeRides } from './alike-rides';
@@ -95,7 +96,7 @@ async function readRides(
   rowsOf: (trips: readonly TripRides[]) => RideRow[] = ridesOfTrips,
 ): Promise<RideOfRow[]> {
   const [trips, places, operators] = await Promise.all([
-    selectTripRides(ctx.database.reading, { lanes, passing, except }),
+    readTrips(ctx, { lanes, passing, except }),
     listPlaces(ctx),
     listOperators(ctx),
   ]);
@@ -119,6 +120,18 @@ async function readRides(
       },
     ];
   });
+}
+
+/**
+ * On the embedded database everybody waits for a statement: that of a dense line is cut into some of a few cities each.
+ */
+async function readTrips(ctx: ApiContext, query: Parameters<typeof selectTripRides>[1]): Promise<TripRides[]> {
+  if (ctx.database.kind !== 'pglite') return selectTripRides(ctx.database.reading, query);
+  const found: TripRides[][] = [];
+  await piecesOf(query.lanes, async (lanes) => {
+    found.push(await selectTripRides(ctx.database.reading, { ...query, lanes }));
+  });
+  return found.flat();
 }
 
 /** From each city that a first bus reaches, for as long as somebody waits there. */
