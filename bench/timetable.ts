@@ -57,12 +57,17 @@ export async function benchTimetable(): Promise<void> {
 const CHANGED_EVERY = 50;
 const CHANGED_BY_MINUTES = 10;
 
+/** As many stops as a country has for so many trips: some 25 of a day begin at each. */
+const TRIPS_OF_STOP = 25;
+const STOPS_OF_MERIDIAN = 40;
+
 /** A made-up feed, or its next version: ten stops a trip, five days. */
 export async function writeFeed(folder: string, count: number, { isNext = false } = {}): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = (name: string, lines: string[]) => writeFile(path.join(folder, name), `${lines.join('\n')}\n`);
   const trips = Array.from({ length: count }, (_, n) => n);
-  const stops = Array.from({ length: 200 }, (_, n) => n);
+  const stops = Array.from({ length: Math.ceil(count / TRIPS_OF_STOP) }, (_, n) => n);
+  const routes = stops.slice(0, -STOPS_OF_TRIP);
   const clock = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
   await file('agency.txt', [
@@ -71,15 +76,16 @@ export async function writeFeed(folder: string, count: number, { isNext = false 
   ]);
   await file('routes.txt', [
     'route_id,agency_id,route_short_name,route_long_name,route_type',
-    ...stops.map((n) => `${n},1,R${n},Route ${n},3`),
+    ...routes.map((n) => `${n},1,R${n},Route ${n},3`),
   ]);
   await file('stops.txt', [
     'stop_id,stop_name,stop_lat,stop_lon',
-    ...stops.map(
-      (n) => `${n},Benchville ${n},${(42 + (n % 20) * 0.35).toFixed(4)},${(-75 - Math.floor(n / 20) * 0.6).toFixed(4)}`,
-    ),
+    ...stops.map((n) => {
+      const [north, west] = [n % STOPS_OF_MERIDIAN, Math.floor(n / STOPS_OF_MERIDIAN)];
+      return `${n},Benchville ${n},${(38 + north * 0.25).toFixed(4)},${(-75 - west * 0.6).toFixed(4)}`;
+    }),
   ]);
-  await file('trips.txt', ['route_id,service_id,trip_id', ...trips.map((n) => `${n % 190},s,${n}`)]);
+  await file('trips.txt', ['route_id,service_id,trip_id', ...trips.map((n) => `${n % routes.length},s,${n}`)]);
   await file('calendar_dates.txt', [
     'service_id,date,exception_type',
     ...daysAhead(1, 5).map((date) => `s,${date.replaceAll('-', '')},1`),
@@ -88,7 +94,7 @@ export async function writeFeed(folder: string, count: number, { isNext = false 
     Array.from({ length: STOPS_OF_TRIP }, (_, stop) => {
       const later = isNext && n % CHANGED_EVERY === 0 ? CHANGED_BY_MINUTES : 0;
       const at = clock(300 + (n % 600) + stop * 40 + later);
-      return `${n},${at},${at},${(n % 190) + stop},${stop + 1}`;
+      return `${n},${at},${at},${(n % routes.length) + stop},${stop + 1}`;
     }),
   );
   await file('stop_times.txt', ['trip_id,arrival_time,departure_time,stop_id,stop_sequence', ...calls]);

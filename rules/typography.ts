@@ -15,3 +15,11 @@ const POSTAL_CODE = /\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g;
 export function shownAddress(address: string): string {
   return address.replaceAll(POSTAL_CODE, `$1${NO_BREAK_SPACE}$2`);
 }
+
+/** A longer name has to break somewhere on a narrow screen. */
+const MAX_WHOLE_NAME = 24;
+
+/** A name of few words that stays on one line: 'New York', 'Toronto, ON'. */
+export function wholeName(name: string): string {
+  return name.length > MAX_WHOLE_NAME ? name : name.replaceAll(' ', NO_BREAK_SPACE);
+}

@@ -83,7 +83,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const POPULAR = [
   'From Montréal',
-  'From New York',
+  'From New\u00A0York',
   'From Toronto',
   'From Québec',
   'Hotels in Canada',
@@ -93,7 +93,7 @@ const POPULAR = [
 const NEAR = [
   'From Ottawa',
   'From Montréal',
-  'From New York',
+  'From New\u00A0York',
   'From Toronto',
   'Hotels in Canada',
   'Hotels in the United States',
