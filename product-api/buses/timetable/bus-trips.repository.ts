@@ -156,14 +156,19 @@ export async function selectSoldPairs(
   database: Database,
   days: { first: LocalDate; last: LocalDate },
 ): Promise<SoldPairRow[]> {
-  return database.query<SoldPairRow>(
+  // A country has some hundred thousand: a row of each would take as long as finding them.
+  const rows = await database.query<Omit<SoldPairRow, 'toCity'> & { toCities: string[] }>(
     `with sold as materialized (
        select p.id, p.operator_id, soon.is_soon
        from patterns p cross join lateral (select coalesce(${runsOn('between $1::date and $2::date')}, false) as is_soon offset 0) soon
-       where p.is_on_sale and (soon.is_soon or ${runsOn('> $2::date')}))
-     select s.from_city as "fromCity", s.to_city as "toCity", sold.operator_id as "operatorId", bool_or(sold.is_soon) as "isSoon"
-     from pattern_segments s join sold on sold.id = s.pattern_id
-     group by 1, 2, 3`,
+       where p.is_on_sale and (soon.is_soon or ${runsOn('> $2::date')})),
+     pairs as (
+       select s.from_city, s.to_city, sold.operator_id, bool_or(sold.is_soon) as is_soon
+       from pattern_segments s join sold on sold.id = s.pattern_id
+       group by 1, 2, 3)
+     select from_city as "fromCity", operator_id as "operatorId", is_soon as "isSoon", json_agg(to_city) as "toCities"
+     from pairs group by 1, 2, 3`,
     [days.first, days.last],
   );
+  return rows.flatMap(({ toCities, ...of }) => toCities.map((toCity) => ({ ...of, toCity })));
 }
