@@ -10,9 +10,9 @@ import { firstRidesOfTrips, lastRidesOfTrips, ridesOfTrips, type RideRow, type T
 type RideOfRow = Ride & { row: RideRow };
 
 /**
- * Rides that no party's price tells apart: companies whose price neither stations nor seats left decide ask one price
- * of a table of fares on a day between two cities. Journeys with a change between busy towns are ten thousands, on a
- * dense line millions, of which some ten a day have a price of their own.
+ * Rides that no party's price tells apart: companies whose price no station decides ask one price of a table of fares
+ * on a day between two cities, of buses with as many seats and as many of them sold. Journeys with a change between
+ * busy towns are ten thousands, on a dense line millions, of which some ten a day have a price of their own.
  * @param byArrival the day on which a journey arrives is asked for: those of two days are not alike
  */
 export async function alikeRides(
@@ -37,16 +37,19 @@ export async function alikeRides(
       [...ofPair].flatMap(([operatorId, own]) => (own.every(holdsEverywhere) ? [] : [operatorId])),
     ),
   );
-  const isOnePrice = (operatorId: string) =>
-    operators.get(operatorId)?.demandSteps.length === 0 && !byStation.has(operatorId);
+  /** Of the same fares on the same day, with as many seats sold: those are part of a name. */
+  const isOnePrice = (operatorId: string) => !byStation.has(operatorId);
+  /** However many seats are sold: from one stop of a bus to the next they differ. */
+  const isOnePriceOfTrip = (operatorId: string) =>
+    isOnePrice(operatorId) && operators.get(operatorId)?.demandSteps.length === 0;
   // Of another zone today may be another day, and so another step of fares hold on the same date.
   const onDay = (station: string, seconds: number) => {
     const zone = places.get(station)?.zone ?? 'UTC';
     return `${dayAt(zone, seconds)} ${zone}`;
   };
   const apart = (of: (trips: readonly TripRides[]) => RideRow[]) => (trips: readonly TripRides[]) => [
-    ...of(trips.filter(({ operatorId }) => isOnePrice(operatorId))),
-    ...ridesOfTrips(trips.filter(({ operatorId }) => !isOnePrice(operatorId))),
+    ...of(trips.filter(({ operatorId }) => isOnePriceOfTrip(operatorId))),
+    ...ridesOfTrips(trips.filter(({ operatorId }) => !isOnePriceOfTrip(operatorId))),
   ];
   const names = new Map<RideOfRow, string | null>();
   const nameOf = (ride: RideOfRow): string | null => {
