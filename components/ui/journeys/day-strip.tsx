@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import { classNames } from '../basics/class-names';
 import { WantedLink } from '../links/wanted-link';
 
@@ -23,10 +26,21 @@ export type DayStripProps = {
   isTight?: boolean;
 };
 
-/** Days around the chosen one, each a link with its price. */
+/** Days around the chosen one, each a link with its price. Where not all have room the chosen one is in the middle. */
 export function DayStrip({ label, days, id, isTight }: DayStripProps) {
+  const strip = useRef<HTMLElement>(null);
+  const chosen = days.find(({ isCurrent }) => isCurrent)?.date;
+
+  useEffect(() => {
+    const nav = strip.current;
+    const current = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && current)
+      nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.clientWidth) / 2;
+  }, [chosen]);
+
   return (
     <nav
+      ref={strip}
       className={classNames('days', days.length <= 5 && 'days--five', isTight && 'days--tight')}
       aria-label={label}
       id={id}

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { DayStrip } from '@/components/ui/journeys/day-strip';
 import type { DayPrice } from '@/contract/bus-search';
@@ -30,17 +29,10 @@ export type TicketDaysProps = {
 export function TicketDays({ search, direction, zone, currency, views }: TicketDaysProps) {
   const t = useTranslations('busTickets.days');
   const language = useLocale();
-  const box = useRef<HTMLDivElement>(null);
   const chosen = dayOf(search, direction);
   const span = stripSpan(chosen, useDayLimits(search, direction, zone));
   const { data: prices = [] } = useDayPrices(search, direction, span, currency);
   const lowest = trueLow(prices.flatMap(({ perPerson }) => perPerson ?? []));
-
-  useEffect(() => {
-    const strip = box.current?.firstElementChild;
-    const current = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.clientWidth) / 2;
-  }, [chosen]);
 
   function valueOf(day: DayPrice | undefined): string {
     if (!day) return EN_DASH;
@@ -65,9 +57,7 @@ export function TicketDays({ search, direction, zone, currency, views }: TicketD
   });
   return (
     <div className="ticketdays">
-      <div ref={box}>
-        <DayStrip label={t(direction)} days={days} id={OTHER_DAYS_ID} isTight />
-      </div>
+      <DayStrip label={t(direction)} days={days} id={OTHER_DAYS_ID} isTight />
       {/* The list below has the prices of both ways (D32). */}
       {direction === 'return' && <p className="xsmall muted">{t('thisBusOnly')}</p>}
     </div>
