@@ -7,6 +7,7 @@ import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { ETicket } from '@/contract/booking';
 import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { shownAddress } from '@/rules/typography';
 import { boardingAdvice, type PlaceInJourney } from '../rules/place-in-journey';
 import { TicketPlace } from './ticket-place';
 
@@ -31,7 +32,10 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
     { name: t('traveller'), value: travellerName },
     { name: t('seat'), value: seat ?? t(leg.hasReservedSeats ? 'seatAtBoarding' : 'freeSeating') },
     { name: t('bags'), value: bags },
-    { name: t('beThereBy'), value: address && advice.kind !== 'seated' ? `${beThere}, ${address}` : beThere },
+    {
+      name: t('beThereBy'),
+      value: address && advice.kind !== 'seated' ? `${beThere}, ${shownAddress(address)}` : beThere,
+    },
   ];
   return (
     <CodeCard

@@ -4,6 +4,7 @@ import type { IconName } from '@/components/ui/basics/icon-names';
 import type { Booking } from '@/contract/booking';
 import { clockTimeOf, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { shownAddress } from '@/rules/typography';
 import { boardingTime, papersOf, thingsToBring, ticketsOf } from '../rules/trip-of-booking';
 
 const BRING = {
@@ -58,7 +59,7 @@ function FirstStop({ booking, language }: { booking: Booking; language: Language
     <NextStep
       icon="bus"
       title={t('beThere', { time: by })}
-      text={address ? t('beThereAddress', { ...facts, address }) : t('beThereText', facts)}
+      text={address ? t('beThereAddress', { ...facts, address: shownAddress(address) }) : t('beThereText', facts)}
     />
   );
 }
@@ -75,7 +76,11 @@ function FirstDoor({ booking, language }: { booking: Booking; language: Language
       <NextStep
         icon="bed"
         title={t('checkIn', { time })}
-        text={t('checkInText', { date: formatDate(stay.checkinDate, language, 'long'), hotel, address })}
+        text={t('checkInText', {
+          date: formatDate(stay.checkinDate, language, 'long'),
+          hotel,
+          address: shownAddress(address),
+        })}
       />
     );
   }
@@ -86,7 +91,11 @@ function FirstDoor({ booking, language }: { booking: Booking; language: Language
     <NextStep
       icon="activity"
       title={t('meetAt', { time })}
-      text={t('meetAtText', { date: formatDate(date, language, 'long'), activity: activityName, address })}
+      text={t('meetAtText', {
+        date: formatDate(date, language, 'long'),
+        activity: activityName,
+        address: shownAddress(address),
+      })}
     />
   );
 }
