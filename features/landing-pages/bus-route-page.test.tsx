@@ -434,11 +434,11 @@ describe('a block without data', () => {
       'More pages',
     ]);
     const block = section('alternatives');
-    expect(block.getByRole('link', { name: /Sherbrooke – Montréal/i })).toHaveAttribute(
+    expect(block.getByRole('link', { name: /Sherbrooke\s– Montréal/i })).toHaveAttribute(
       'href',
       '/bus-sherbrooke-montreal',
     );
-    expect(block.getByRole('link', { name: /Montréal – Toronto/ })).toHaveAttribute('href', '/bus-montreal-toronto');
+    expect(block.getByRole('link', { name: /Montréal\s– Toronto/ })).toHaveAttribute('href', '/bus-montreal-toronto');
     expect(section('route').getAllByRole('img')[0]?.querySelector('.routemap__line')).toBeNull();
     expect(screen.getByRole('form', { name: 'Find a trip' })).toBeVisible();
   });
@@ -446,7 +446,7 @@ describe('a block without data', () => {
 
 it('speaks French', () => {
   const { container } = draw(routePage({ route: makeRouteFacts({ crossesBorder: true }) }), 'fr');
-  expect(screen.getByRole('heading', { level: 1, name: 'Autocar Montréal – Toronto' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Autocar Montréal\u00A0– Toronto' })).toBeVisible();
   expect(headings()).toEqual([
     'Prochains départs',
     'Les jours les moins chers',
