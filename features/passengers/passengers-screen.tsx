@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { CheckoutFrame } from '@/components/booking/cart/checkout-frame';
 import { HoldTime } from '@/components/booking/cart/hold-time';
 import { LockedNote } from '@/components/booking/cart/locked-note';
-import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
+import { CartFailedPage, CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RequiredNote } from '@/components/form/required-note';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
@@ -33,6 +33,7 @@ export function PassengersScreen({ language }: { language: Language }) {
   const session = useCartSession();
   const [openedAt] = useState(() => new Date());
   if (session === 'waiting') return <CartWaitingPage title={t('title')} lead={t('lead')} />;
+  if (session === 'failed') return <CartFailedPage title={t('title')} />;
   const trip = session && tripOfSession(session, openedAt);
   if (!session || !trip) return <NoCartPage title={t('title')} />;
   if (session.isLocked)

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
-import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
+import { CartFailedPage, CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
@@ -30,6 +30,7 @@ export function PaymentScreen({ language }: { language: Language }) {
   useEffect(() => void loadPage().catch(() => undefined), []);
   const waiting = <CartWaitingPage title={t('title')} lead={t('lead')} />;
   if (session === 'waiting') return waiting;
+  if (session === 'failed') return <CartFailedPage title={t('title')} />;
   if (!session) return <NoCartPage title={t('title')} />;
   // An attempt of this page locks the session itself, and its form must stay.
   if (session.isLocked && attempt.state === 'none')

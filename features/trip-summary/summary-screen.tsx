@@ -6,7 +6,7 @@ import { BedChoices } from '@/components/booking/beds/bed-choices';
 import { CheckoutFrame } from '@/components/booking/cart/checkout-frame';
 import { HoldTime } from '@/components/booking/cart/hold-time';
 import { LockedNote } from '@/components/booking/cart/locked-note';
-import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
+import { CartFailedPage, CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RefundableSection } from '@/components/booking/cart/refundable-section';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button, LinkButton } from '@/components/ui/basics/button';
@@ -31,8 +31,9 @@ const NO_CITIES: SoldCities = { hotels: [], activities: [] };
 export function SummaryScreen({ language, cities = NO_CITIES }: SummaryScreenProps) {
   const t = useTranslations('tripSummary');
   const session = useCartSession();
-  useHeadingFocus(session === 'waiting' ? null : session === null);
+  useHeadingFocus(typeof session === 'string' ? null : session === null);
   if (session === 'waiting') return <CartWaitingPage title={t('title')} lead={t('lead')} />;
+  if (session === 'failed') return <CartFailedPage title={t('title')} />;
   if (!session) return <NoCartPage title={t('title')} />;
   return <Trip session={session} language={language} cities={cities} />;
 }

@@ -274,6 +274,21 @@ describe('a summary without a trip to change', () => {
     expect(await screen.findByText('No trip chosen yet')).toBeVisible();
   });
 
+  it('asks once where the API is down, says so, and asks again when somebody wants it', async () => {
+    let asked = 0;
+    server.use(mockOperation(readSession, () => ((asked += 1), { error: 'INTERNAL' })));
+    session = roundTrip;
+    open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Your trip could not be loaded')).toBeVisible();
+    // Longer than the next question would take.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked).toBe(1);
+    server.use(mockOperation(readSession, () => ({ status: 200, data: roundTrip })));
+    await userEvent.click(retry);
+    expect(await bus('Bus to Toronto')).toBeTruthy();
+  });
+
   it('offers no changes once it is paid for, and leads to the booking (D38)', async () => {
     session = { ...roundTrip, isLocked: true };
     open();

@@ -1,6 +1,8 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ProblemMessage } from '@/components/feedback/problem-message';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
@@ -8,7 +10,8 @@ import { EmptyState } from '@/components/ui/basics/empty-state';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import { searchAgainPath } from '@/lib/booking-session/cart/search-again';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
-import { useSession } from '@/lib/booking-session/session/session.queries';
+import { sessionQuery, useSession } from '@/lib/booking-session/session/session.queries';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 
 /**
@@ -68,6 +71,23 @@ function LostCartPage({ title }: { title: string }) {
           }
         />
       </div>
+    </Main>
+  );
+}
+
+/** The same page where nobody can say what the cart holds. */
+export function CartFailedPage({ title }: { title: string }) {
+  const t = useTranslations('cart.failed');
+  const api = useProductApi();
+  const queryClient = useQueryClient();
+  return (
+    <Main>
+      <PageTitle title={title} />
+      <ProblemMessage
+        title={t('title')}
+        message={t('text')}
+        onRetry={() => void queryClient.refetchQueries(sessionQuery(api))}
+      />
     </Main>
   );
 }
