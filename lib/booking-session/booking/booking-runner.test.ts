@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking, BookingRequest } from '@/contract/booking';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
@@ -102,6 +102,35 @@ describe('a booking under way', () => {
       reads: [makeBooking({ status: 'PENDING' }), makeBooking()],
     });
     expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed' });
+  });
+
+  describe('whose session has another id, because another tab pays for it at the same moment', () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('is shown as the booking of that tab', async () => {
+      vi.stubGlobal('document', { cookie: 'hasSession=1' });
+      const lost = failure('SESSION_NOT_FOUND', 404);
+      const { api, calls } = apiThat({
+        posts: [lost],
+        reads: [lost, makeBooking({ status: 'PENDING' }), makeBooking()],
+      });
+      expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed' });
+      expect(calls).toEqual(['POST', 'GET', 'POST', 'GET', 'GET']);
+    });
+
+    it('is given up where nobody pays', async () => {
+      vi.stubGlobal('document', { cookie: 'hasSession=1' });
+      const { api, calls } = apiThat({ posts: [failure('SESSION_NOT_FOUND', 404)] });
+      expect(await runBooking(api, request, noWait)).toMatchObject({ refusal: { code: 'SESSION_NOT_FOUND' } });
+      expect(calls).toEqual(['POST', 'GET', 'POST', 'GET', 'POST', 'GET', 'POST', 'GET', 'POST']);
+    });
+
+    it('is given up at once without a session’s cookie', async () => {
+      vi.stubGlobal('document', { cookie: '' });
+      const { api, calls } = apiThat({ posts: [failure('SESSION_NOT_FOUND', 404)] });
+      expect(await runBooking(api, request, noWait)).toMatchObject({ refusal: { code: 'SESSION_NOT_FOUND' } });
+      expect(calls).toEqual(['POST']);
+    });
   });
 
   it.each<[Answer, object]>([

@@ -1,6 +1,7 @@
 import type { Booking, BookingRequest, MadeBooking } from '@/contract/booking';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
+import { hasSession } from '../session/has-session';
 import { become, forgetAttempt, refusalOfBooking, type BookingAttempt } from './booking-attempt';
 
 /** Has the bank ask the card's owner where the payment waits for that; never throws. */
@@ -17,6 +18,8 @@ export function pauseBefore(round: number): number {
 
 /** An error of the API's own may pass; after so many it is shown. */
 const MAX_INTERNAL_ERRORS = 3;
+/** Some eight seconds. */
+const MAX_LOST_SESSIONS = 4;
 
 let running: Promise<BookingAttempt> | null = null;
 
@@ -63,6 +66,8 @@ async function send(api: ProductApi, body: BookingRequest, patience: Patience): 
 /** Whether the booking may exist in spite of this answer: no answer, an odd one, or another page is at it. */
 function isUncertain({ code }: ApiFailure, round: number): boolean {
   if (code === 'UNREACHABLE' || code === 'UNEXPECTED_ANSWER' || code === 'NOT_READY') return true;
+  // Another tab may be paying for it: the browser has the session's new id as soon as that one is answered (S28).
+  if (code === 'SESSION_NOT_FOUND') return hasSession() && round < MAX_LOST_SESSIONS;
   return (code === 'INTERNAL' || code === 'SESSION_LOCKED') && round < MAX_INTERNAL_ERRORS;
 }
 
