@@ -13,6 +13,7 @@ import type { Language } from '@/rules/language';
 import { BookedHero } from './components/booked-hero';
 import { BookedPapers } from './components/booked-papers';
 import { ETickets } from './components/e-tickets';
+import { OtherTrip } from './components/other-trip';
 import { NextSteps } from './components/next-steps';
 import { PlansChanged } from './components/plans-changed';
 import { Receipt } from './components/receipt';
@@ -28,6 +29,7 @@ export function ConfirmationScreen({ language }: { language: Language }) {
   const state = useBooking(language);
   if (state.kind === 'booked') return <Booked booking={state.booking} language={language} />;
   if (state.kind === 'progress') return <BookingProgress message={state.message} />;
+  if (state.kind === 'otherTrip') return <OtherTrip bookings={state.bookings} language={language} />;
   if (state.kind === 'asking')
     return (
       <Main className="waitpage__in">

@@ -300,6 +300,18 @@ describe('after a reload in the middle (D38)', () => {
     });
   });
 
+  it('opened again while the next trip is chosen, shows what this browser has booked, and asks for no payment', async () => {
+    answers('missing');
+    mine = [makeBookingLine()];
+    const { visited } = renderScreen(<ConfirmationScreen language="en" />);
+    expect(await screen.findByRole('link', { name: /Toronto, .*7KQ4XW9P/ }, { timeout: 20_000 })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p',
+    );
+    expect(screen.getByRole('link', { name: 'Go on with this trip' })).toHaveAttribute('href', '/summary');
+    expect([visited, useBookingAttempt.getState().attempt.state]).toEqual([[], 'none']);
+  });
+
   it('says so when nobody can say, and tries again on request', async () => {
     answers('away', 'away', 'away', {});
     const user = userEvent.setup();

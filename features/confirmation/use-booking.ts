@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouter } from 'next/navigation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import type { Booking } from '@/contract/booking';
 import {
   forgetAttempt,
@@ -18,6 +19,7 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import { browserBookingsQuery } from './browser-bookings.queries';
 
 export type BookingState =
   /** Nobody knows yet whether there is one. */
@@ -25,13 +27,15 @@ export type BookingState =
   /** Being made. */
   | { kind: 'progress'; message: string | null }
   | { kind: 'booked'; booking: Booking }
+  /** There is none of the trip that is being chosen now; `bookings` are those of this browser. */
+  | { kind: 'otherTrip'; bookings: readonly MyBookingLine[] }
   /** It could not be read; it may exist. */
   | { kind: 'problem'; retry: () => void };
 
 /**
  * The session's booking for the confirmation (D38): joins the attempt this page is making, or resumes it after a
- * reload. A booking that failed, or was never sent, goes back to the payment with its reason; one that is confirmed
- * ends the choices of this tab.
+ * reload. A booking that failed, or was never sent, goes back to the payment with its reason, unless this browser has
+ * bookings that may be meant; one that is confirmed ends the choices of this tab.
  */
 export function useBooking(language: Language): BookingState {
   const api = useProductApi();
@@ -39,7 +43,9 @@ export function useBooking(language: Language): BookingState {
   const isOurs = attempt.state === 'running';
   const { data, error, refetch } = useQuery({ ...bookingQuery(api, language), enabled: !isOurs });
   const isMissing = error instanceof ApiFailure && error.code === 'BOOKING_NOT_FOUND';
-  const isBack = data?.status === 'FAILED' || isMissing;
+  const { data: others, isPending } = useQuery({ ...browserBookingsQuery(api, language), enabled: isMissing });
+  const hasOthers = others !== undefined && others.length > 0;
+  const isBack = data?.status === 'FAILED' || (isMissing && !isPending && !hasOthers);
 
   useBankConfirmation(!isOurs && data?.status === 'PENDING', {
     ask: async () => (await api('settlePayment')).data,
@@ -54,6 +60,7 @@ export function useBooking(language: Language): BookingState {
       ? { kind: 'progress', message: data.bookingMessage }
       : { kind: 'booked', booking: data };
   }
+  if (isMissing && hasOthers) return { kind: 'otherTrip', bookings: others };
   if (error && !isMissing) return { kind: 'problem', retry: () => void refetch() };
   return { kind: 'asking' };
 }

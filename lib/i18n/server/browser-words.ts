@@ -113,6 +113,7 @@ export const RECEIPT_WORDS = [
   'confirmation.brands',
   'confirmation.plans',
   'confirmation.receipt',
+  'confirmation.ofBrowser',
   'confirmation.receiptPage',
 ] as const;
 
