@@ -1,19 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { createQueryClient } from '@/lib/query/query-client';
-import { showError } from '../feedback/alerts-store';
+import { closeAlert, showError } from '../feedback/alerts-store';
 import { hideSpinner } from '../feedback/spinner-store';
 
 /** Of the page that this browser shows. */
 let ofPage: QueryClient | null = null;
 
+/** Alerts that a later answer takes back; `isAway`: the API could not be reached, which any answer disproves. */
+let open: readonly { id: string; call: string; isAway: boolean }[] = [];
+
 /**
  * R165: whatever call fails, its message is shown and the spinner goes away. The end of a sign-in has a dialog of its
- * own (R105).
+ * own (R105). A refusal stays until it is closed (R85).
  */
-function onFailure(error: Error): void {
+export function onFailure(error: Error, call: string): void {
   hideSpinner();
-  if (!(error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED')) showError(error.message);
+  if (error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED') return;
+  const id = showError(error.message);
+  const isAway = error instanceof ApiFailure && error.code === 'UNREACHABLE';
+  if (id !== null && (isAway || !(error instanceof ApiFailure) || error.status >= 500))
+    open = [...open, { id, call, isAway }];
+}
+
+/** What could not be done for a moment has been done since: nobody has to read on that it could not. */
+export function onSuccess(call: string): void {
+  if (open.length === 0) return;
+  const over = open.filter((alert) => alert.isAway || alert.call === call);
+  open = open.filter((alert) => !over.includes(alert));
+  for (const { id } of over) closeAlert(id);
 }
 
 /**
@@ -22,5 +37,5 @@ function onFailure(error: Error): void {
  */
 export function pageQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient({ onFailure });
-  return (ofPage ??= createQueryClient({ onFailure }));
+  return (ofPage ??= createQueryClient({ onFailure, onSuccess }));
 }

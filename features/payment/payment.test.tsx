@@ -340,6 +340,21 @@ describe('the booking', () => {
     expect(JSON.parse(sent?.captchaChallenge ?? '')).toHaveProperty('solution.counter', 3);
   });
 
+  it('is not sent without a connection, now or later, and everything stays', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, visited } = await open();
+    await fill(user);
+    await checked();
+    await user.click(payButton());
+    expect(await text(/You are offline, and the payment was not sent/)).toBeVisible();
+    expect([keys, visited]).toEqual([[], []]);
+    expect(screen.getByRole('textbox', { name: /Card number/ })).toHaveValue('4242 4242 4242 4242');
+    online.mockRestore();
+    await user.click(payButton());
+    await waitFor(() => expect(visited).toEqual(['/confirmation']));
+    expect(keys).toHaveLength(1);
+  });
+
   it('shows the progress under the address of the confirmation while it runs (D38)', async () => {
     let finish = () => {};
     answer = () => new Promise((resolve) => (finish = () => resolve({ status: 201, data: makeBooking() })));

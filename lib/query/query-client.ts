@@ -14,21 +14,30 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A query by its key; what changes something is one for all, for who presses has read what failed before. */
+type Call = string;
+const A_CHANGE: Call = 'change';
+
+type Watchers = { onFailure: (error: Error, call: Call) => void; onSuccess?: (call: Call) => void };
+
 /**
  * The page's store of server data.
- * @param onFailure told of every failed query and mutation, unless its `meta.isQuiet` is set (R165)
+ * @param watchers.onFailure told of every failed query and mutation, unless its `meta.isQuiet` is set (R165)
+ * @param watchers.onSuccess told of every one that was answered
  */
-export function createQueryClient({ onFailure }: { onFailure: (error: Error) => void }): QueryClient {
+export function createQueryClient({ onFailure, onSuccess }: Watchers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!query.meta?.isQuiet) onFailure(error);
+        if (!query.meta?.isQuiet) onFailure(error, query.queryHash);
       },
+      onSuccess: (_data, query) => onSuccess?.(query.queryHash),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.isQuiet) onFailure(error);
+        if (!mutation.meta?.isQuiet) onFailure(error, A_CHANGE);
       },
+      onSuccess: () => onSuccess?.(A_CHANGE),
     }),
     defaultOptions: {
       queries: {
@@ -37,7 +46,8 @@ export function createQueryClient({ onFailure }: { onFailure: (error: Error) => 
         retry: (count, error) => count < MAX_RETRIES && error instanceof ApiFailure && passesSoon(error),
         retryDelay: (count, error) => (isShortWait(error) ? error.retryAfter * 1000 : 1000 * 2 ** count),
       },
-      mutations: { retry: false },
+      // Without a connection it fails at once: nothing is sent later that nobody waits for any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -16,6 +16,7 @@ export type RefusalKind =
   | 'fields'
   | 'busy'
   | 'notSent'
+  | 'offline'
   | 'other';
 
 const KINDS: Partial<Record<BookingRefusal['code'], RefusalKind>> = {
@@ -36,6 +37,8 @@ const KINDS: Partial<Record<BookingRefusal['code'], RefusalKind>> = {
   PASSENGERS_MISSING: 'travellers',
   SESSION_LOCKED: 'busy',
   BOOKING_NOT_FOUND: 'notSent',
+  // Whoever may have been heard is asked until there is an answer: this one was never sent.
+  UNREACHABLE: 'offline',
 };
 
 export function refusalKind({ code, fields = [] }: BookingRefusal): RefusalKind {
