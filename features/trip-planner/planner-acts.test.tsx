@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToasts } from '@/components/feedback/toasts-store';
@@ -125,7 +125,11 @@ describe('deleting (R147)', () => {
     // In sight wherever it was deleted, and with the focus: not in the notes at the top of the page.
     await waitFor(() => expect(undo.closest('.planner__undo')).toHaveFocus());
     expect(undo.closest('.planner__undo')?.parentElement).toBe(screen.getByRole('main'));
-    await user.click(undo);
+    // Two presses before anything is drawn are one.
+    act(() => {
+      undo.click();
+      undo.click();
+    });
     expect(await screen.findByRole('article', { name: /Ossington/ })).toBeVisible();
     expect(told).toEqual([dinner.id, `back ${dinner.id}`]);
     await waitFor(() => expect(screen.getByRole('article', { name: /Ossington/ })).toHaveFocus());

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
+import type { ProductApi } from '@/lib/http/product-api-client';
 import { withoutItem, type Planner } from './rules/choose-trip';
 import { PLANNER_KEY, refreshPlanner, removeItem, restoreItem } from './trip-planner.queries';
 import { usePlannerWrite } from './use-planner-write';
@@ -46,7 +47,11 @@ export function useRemoveItem({ onRestored }: { onRestored: (id: string) => void
     },
     onSettled: () => void refreshPlanner(queryClient),
   });
-  const undo = usePlannerWrite((client, id: string) => restoreItem(client, id), {
+  // Two presses in one go are one: a button is drawn as pressed only after them.
+  const underWay = useRef(new Set<string>());
+  const bringBack = (client: ProductApi, id: string) =>
+    restoreItem(client, id).finally(() => underWay.current.delete(id));
+  const undo = usePlannerWrite(bringBack, {
     onDone: (id) => {
       forget(id);
       onRestored(id);
@@ -54,10 +59,13 @@ export function useRemoveItem({ onRestored }: { onRestored: (id: string) => void
   });
 
   /** What is gone for good is offered no longer. */
-  const restore = (id: string) =>
+  const restore = (id: string) => {
+    if (underWay.current.has(id)) return;
+    underWay.current.add(id);
     undo.mutate(id, {
       onError: (error) => void (error instanceof ApiFailure && error.code === 'ITEM_NOT_FOUND' && forget(id)),
     });
+  };
 
   return {
     remove: removal.mutate,
