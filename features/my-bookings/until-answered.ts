@@ -10,7 +10,5 @@ export const UNTIL_ANSWERED = {
   retry: (failures: number, error: unknown) =>
     failures < MAX_TRIES - 1 && error instanceof ApiFailure && UNCERTAIN.has(error.status),
   retryDelay: pauseBefore,
-  // Without a connection it fails and is tried again, instead of waiting unseen.
-  networkMode: 'always',
   meta: { isQuiet: true },
 } as const;

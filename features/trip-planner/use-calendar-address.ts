@@ -12,7 +12,6 @@ export function useCalendarAddress() {
   const askAgain = () => queryClient.invalidateQueries(feedStateQuery(api));
   const create = useMutation({
     mutationFn: async () => (await api('createPlannerFeed', { body: {} })).data,
-    networkMode: 'always',
     onSuccess: (feed) => {
       setUrl(feed.url);
       return askAgain();
@@ -20,7 +19,6 @@ export function useCalendarAddress() {
   });
   const end = useMutation({
     mutationFn: () => api('endPlannerFeed'),
-    networkMode: 'always',
     onSuccess: () => {
       setUrl(null);
       return askAgain();

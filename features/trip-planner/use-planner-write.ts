@@ -21,7 +21,6 @@ export function usePlannerWrite<Given = void>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (given: Given) => write(api, given),
-    networkMode: 'always',
     meta: { isQuiet },
     onSuccess: ({ message }, given) => {
       showToast({ message, variant: 'success' });

@@ -28,7 +28,6 @@ export function useRemoveItem({ onRestored }: { onRestored: (id: string) => void
 
   const removal = useMutation({
     mutationFn: (item: PlannerItem) => removeItem(api, item),
-    networkMode: 'always',
     onMutate: async (item) => {
       await queryClient.cancelQueries({ queryKey: TRIPS_KEY });
       const before = queryClient.getQueriesData<Planner>({ queryKey: TRIPS_KEY });

@@ -29,8 +29,6 @@ export function StopEmailChange({ bookingNumber, onLeave }: StopEmailChangeProps
     mutationFn: async () => api('stopEmailChange', { params: { bookingNumber }, body: {} }),
     onError: () => setFailures((count) => count + 1),
     meta: { isQuiet: true },
-    // Without a connection it fails and says so, instead of waiting for one.
-    networkMode: 'always',
   });
   const isOver = isSuccess || isNoKey(error);
   return (

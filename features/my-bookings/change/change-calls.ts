@@ -27,7 +27,6 @@ export function useHoldBus(params: OfChange) {
   return useMutation({
     mutationFn: async (tripId: string) => (await api('holdChangeBus', { params, body: { tripId } })).data,
     scope: inTurn(params),
-    networkMode: 'always',
     meta: { isQuiet: true },
   });
 }

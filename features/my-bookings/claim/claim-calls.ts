@@ -25,7 +25,6 @@ export function useSendClaim(bookingNumber: string) {
       return (await api('sendClaim', { params: { bookingNumber }, body })).data;
     },
     meta: { isQuiet: true },
-    networkMode: 'always',
   });
 }
 
@@ -37,7 +36,6 @@ export function useSendClaimAgain(bookingNumber: string, claimId: string) {
       return (await api('sendClaimAgain', { params: { bookingNumber, claimId }, body })).data;
     },
     meta: { isQuiet: true },
-    networkMode: 'always',
   });
 }
 

@@ -55,7 +55,6 @@ export function useExchangeConfirmation(bookingNumber: string) {
       (await api('confirmExchange', { params: { bookingNumber }, body: { offerId } })).data,
     retry: (failures, error) => failures < MAX_TRIES - 1 && error instanceof ApiFailure && UNCERTAIN.has(error.status),
     retryDelay: pauseBefore,
-    networkMode: 'always',
     meta: { isQuiet: true },
   });
 }

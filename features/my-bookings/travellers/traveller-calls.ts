@@ -53,6 +53,5 @@ export function useCorrection(bookingNumber: string, index: number) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY }),
     meta: { isQuiet: true },
-    networkMode: 'always',
   });
 }

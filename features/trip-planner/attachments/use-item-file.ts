@@ -9,6 +9,5 @@ export function useItemFile(id: string) {
   return useMutation({
     mutationFn: async ({ fileId, name }: Pick<PlannerFile, 'fileId' | 'name'>) =>
       saveFile((await api('readPlannerFile', { params: { id, fileId } })).data, name),
-    networkMode: 'always',
   });
 }

@@ -15,11 +15,9 @@ export function useBookedFiles(bookingNumber: string) {
         (await api('readReceipt', { params: { ...params, receiptFormat: 'pdf' } })).data,
         `receipt-${bookingNumber}.pdf`,
       ),
-    networkMode: 'always',
   });
   const tickets = useMutation({
     mutationFn: async () => saveFile((await api('readETickets', { params })).data, `tickets-${bookingNumber}.pdf`),
-    networkMode: 'always',
   });
   return { receipt, tickets };
 }
@@ -30,11 +28,9 @@ export function usePlannerFiles() {
   const calendar = useMutation({
     mutationFn: async (itemId: string | undefined) =>
       saveFile((await api('readPlannerCalendar', { query: { itemId } })).data, 'trip-planner.ics'),
-    networkMode: 'always',
   });
   const everything = useMutation({
     mutationFn: async () => saveFile((await api('exportPlanner')).data, 'trip-planner.json'),
-    networkMode: 'always',
   });
   return { calendar, everything };
 }

@@ -49,7 +49,6 @@ export function useSendItem({ kind, item, draftName, form, onSaved }: ItemSendin
   const { button, rest } = useRestingFocus(isSaving);
   const saving = useMutation({
     mutationFn: (fields: PlannerFields) => (item ? changeItem(api, item.id, fields) : createItem(api, fields)),
-    networkMode: 'always',
     // Said in the form.
     meta: { isQuiet: true },
   });

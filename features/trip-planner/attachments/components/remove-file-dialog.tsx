@@ -20,7 +20,6 @@ export function RemoveFileDialog({ item, file, onRemoved, onClose }: RemoveFileD
   const api = useProductApi();
   const removal = useMutation({
     mutationFn: () => takeFileAway(api, item, file.fileId),
-    networkMode: 'always',
     onSuccess: (saved) => onRemoved(saved.item, file.name),
   });
   return (
