@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingRequest } from '@/contract/booking';
 import type { Session } from '@/contract/session';
-import { become, type BookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
+import type { BookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
 import { runBooking, sleep } from '@/lib/booking-session/booking/booking-runner';
 import { bookingQuery } from '@/lib/booking-session/booking/booking.queries';
 import { confirmAtBank } from '@/lib/booking-session/payment/confirm-at-bank';
@@ -29,8 +29,6 @@ export function useCreateBooking(
   const publishableKey = useContext(StripeKey);
   return useCallback(
     async (request) => {
-      // Nothing has left the browser yet, and nothing may be charged later without another press.
-      if (!navigator.onLine) return become({ state: 'refused', refusal: { code: 'UNREACHABLE', message: '' } });
       const [payment, confirmation] = [pathFor('payment', language), pathFor('confirmation', language)];
       const { queryKey } = bookingQuery(api, language);
       window.history.replaceState(null, '', confirmation);

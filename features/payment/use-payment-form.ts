@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Session } from '@/contract/session';
 import { readBillingDraft, useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
-import type { BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
+import { reportRefusal, type BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
 import type { RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useReadRefundableAnswer, useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { useCaptcha, type CaptchaControl } from '@/lib/captcha/use-captcha';
@@ -54,11 +54,20 @@ export type CardFormAsk = {
   refusal: BookingRefusal | null;
   /** Where a bank that has taken the traveller away leads back to. */
   returnPath: string;
+  /** Pay was pressed without a connection: it is not sent. Absent: it is tried all the same. */
+  whenOffline?: () => void;
   pay: (paidWith: PaidWith) => Promise<'refused' | 'onItsWay'>;
 };
 
 /** State of a form with card and address. The card lives in it and nowhere else (D44); the rest is kept in this tab. */
-export function useCardForm({ agreed, refundable, refusal, returnPath, pay }: CardFormAsk): PaymentFormControl {
+export function useCardForm({
+  agreed,
+  refundable,
+  refusal,
+  returnPath,
+  whenOffline,
+  pay,
+}: CardFormAsk): PaymentFormControl {
   const { choice, isOffered, read } = refundable;
   const words = usePaymentWords();
   const captcha = useCaptcha();
@@ -91,6 +100,8 @@ export function useCardForm({ agreed, refundable, refusal, returnPath, pay }: Ca
   async function send(values: PaymentValues) {
     // A second press while the first is being dealt with is the same press.
     if (isPressed.current) return;
+    // Nothing has left the browser yet, and nothing may be charged later without another press.
+    if (whenOffline && !navigator.onLine) return whenOffline();
     isPressed.current = true;
     setIsSending(true);
     try {
@@ -132,6 +143,7 @@ export function usePaymentForm(
     },
     refusal,
     returnPath: pathFor('confirmation', language),
+    whenOffline: () => reportRefusal({ code: 'UNREACHABLE', message: '' }),
     pay: async (paidWith) => {
       const { state } = await createBooking({
         ...paidWith,
