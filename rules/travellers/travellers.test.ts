@@ -238,13 +238,14 @@ describe('contact (D47)', () => {
     expect(adultCodes({ email: 'maelle@example.ca', cellPhone: '+1 514 555-0138' })).toEqual([]);
     expect(adultCodes({ email: 'maelle@example.ca' })).toEqual([]);
     expect(adultCodes({ cellPhone: '(514) 555-0138' })).toEqual([]);
+    expect(adultCodes({ cellPhone: '+33 6 12 34 56 78' })).toEqual([]);
   });
 
   it('is validated', () => {
     for (const email of ['maelle', 'a@b', 'a@@b.ca', 'a b@c.ca', 'a@-b.ca', 'a@b.ca>']) {
       expect(adultCodes({ email, cellPhone: '5145550138' })).toEqual(['adults.0.email EMAIL_INVALID']);
     }
-    for (const cellPhone of ['555', '514-CALL-NOW', '+1234567890123456']) {
+    for (const cellPhone of ['555', '514-CALL-NOW', '+1234567890123456', '+1 514 555', '+1 514 555-01388']) {
       expect(adultCodes({ email: 'first.last+tag@sub.example.com', cellPhone })).toEqual([
         'adults.0.cellPhone PHONE_INVALID',
       ]);

@@ -38,7 +38,8 @@ export type TravellersTrip = {
 const MAX_NAME_LENGTH = 60;
 const MAX_AGE = 120;
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.,-]+$/u;
-const PHONE = /^\+?\d{7,15}$/;
+/** Behind +1 stand ten digits (North American Numbering Plan); elsewhere numbers are of many lengths (ITU-T E.164). */
+const PHONE = /^(?:\+1\d{10}|\+(?!1)\d{7,15}|\d{7,15})$/;
 const PASSPORT_NUMBER = /^[A-Z0-9]{5,15}$/i;
 
 function isBlank(value: string | undefined): boolean {
