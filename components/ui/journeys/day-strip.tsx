@@ -45,6 +45,10 @@ export function DayStrip({ label, days, id, isTight }: DayStripProps) {
       aria-label={label}
       id={id}
       tabIndex={id === undefined ? undefined : -1}
+      // Browsers leave what is seen in part where it is.
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
     >
       {days.map((day) => (
         <WantedLink

@@ -4,7 +4,7 @@ import { addDays } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { checked } from '@/tests/support/api/read-json';
 import { holdTicket } from '../support/holds';
-import { openPlanner } from '../support/people';
+import { openNewPlanner } from '../support/people';
 import { ALL_SCRIPT_PAYLOADS, runningScripts } from '../support/hostile/script-payloads';
 import { today } from '../support/traveller';
 import { words } from '../support/words';
@@ -48,7 +48,7 @@ test('none runs in the planner: names, places, rooms, notes, codes and files of 
 }) => {
   test.setTimeout(WHOLE_MS);
   const dialogs = dialogsOf(page);
-  await openPlanner(page, 'Aisha');
+  await openNewPlanner(page, 'en');
   // Forty cards are a page that still opens at once.
   for (const [at, chunk] of inChunks(40).entries()) {
     await page.request.delete('/api/v1/trip-planners', { headers: { 'sec-fetch-site': 'same-origin' } });
