@@ -46,7 +46,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
       </div>
       <CancelNote booking={booking} now={now} />
       <hr />
-      <div className="row gap-18">
+      <div className="acts__links">
         {(names.isOpen || phone.isOpen) && (
           <TextLink
             small
