@@ -7,8 +7,8 @@ import { hideSpinner } from '../feedback/spinner-store';
 /** Of the page that this browser shows. */
 let ofPage: QueryClient | null = null;
 
-/** Alerts that a later answer takes back; `isAway`: the API could not be reached, which any answer disproves. */
-let open: readonly { id: string; call: string; isAway: boolean }[] = [];
+/** Alerts that a later answer takes back, with its call; null: any, for the API could not be reached. */
+let open: readonly { id: string; call: string | null }[] = [];
 
 /**
  * R165: whatever call fails, its message is shown and the spinner goes away. The end of a sign-in has a dialog of its
@@ -20,15 +20,16 @@ export function onFailure(error: Error, call: string): void {
   const id = showError(error.message);
   const isAway = error instanceof ApiFailure && error.code === 'UNREACHABLE';
   if (id !== null && (isAway || !(error instanceof ApiFailure) || error.status >= 500))
-    open = [...open, { id, call, isAway }];
+    open = [...open, { id, call: isAway ? null : call }];
 }
 
 /** What could not be done for a moment has been done since: nobody has to read on that it could not. */
 export function onSuccess(call: string): void {
-  if (open.length === 0) return;
-  const over = open.filter((alert) => alert.isAway || alert.call === call);
-  open = open.filter((alert) => !over.includes(alert));
-  for (const { id } of over) closeAlert(id);
+  open = open.filter((alert) => {
+    const isOver = alert.call === null || alert.call === call;
+    if (isOver) closeAlert(alert.id);
+    return !isOver;
+  });
 }
 
 /**

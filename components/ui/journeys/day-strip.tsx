@@ -46,9 +46,7 @@ export function DayStrip({ label, days, id, isTight }: DayStripProps) {
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       // Browsers leave what is seen in part where it is.
-      onFocus={({ target, currentTarget }) => {
-        if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      }}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
     >
       {days.map((day) => (
         <WantedLink

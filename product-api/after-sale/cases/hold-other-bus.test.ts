@@ -77,6 +77,25 @@ describe('seats of another bus', () => {
     expect(await api.database.query('select * from seat_holds')).toEqual([]);
   });
 
+  it('are found on a busy machine, too: what is late is waited for', async () => {
+    const late = await withCancelledBus();
+    const [before] = api.ctx.suppliers.buses;
+    const supplier = present(before);
+    const { search } = supplier;
+    supplier.search = async (...asked) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return search(...asked);
+    };
+    const { searchTimes } = api.ctx.config;
+    api.ctx.config.searchTimes = { ...searchTimes, answerAfterMs: 0 };
+    try {
+      expect((await listed(late, NIGHT_BUS)).bus).toBeDefined();
+    } finally {
+      supplier.search = search;
+      api.ctx.config.searchTimes = searchTimes;
+    }
+  });
+
   it('are those of one bus at a time, and free again with any other answer', async () => {
     const owner = await withCancelledBus();
     const before = await stockOf(api);

@@ -31,6 +31,12 @@ type Direction = CartBus['directions'][number];
 type ToReplace = { booking: BookingRow; units: readonly UnitRow[]; change: ChangeRow };
 
 /**
+ * Suppliers are waited for: nobody comes for their late answers as a search does, and on a busy machine none would have
+ * a bus.
+ */
+const PATIENCE_MS = 10_000;
+
+/**
  * A bus that may be taken instead. `direction`: as the booking has it from then on, at the old price. `night`: the bed
  * that it makes necessary; null: none.
  */
@@ -101,11 +107,13 @@ async function journeysAround(
   const day = localDateOf(departureTime, from.zone);
   const today = todayIn(from.zone, ctx.now());
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) => addDays(day, index - DAYS_BEFORE));
+  const searchTimes = { ...ctx.config.searchTimes, answerAfterMs: PATIENCE_MS };
+  const patient = { ...ctx, config: { ...ctx.config, searchTimes } };
   const lists = await Promise.all(
     days
       .filter((date) => date >= today)
       .map((date) =>
-        listJourneys(ctx, {
+        listJourneys(patient, {
           query: { fromCity: from.cityCode, toCity: to.cityCode, date, includeArrivingThatDay: false },
           product: booking.hotelCarts.length > 0 ? 'busHotel' : 'bus',
           priceOf,

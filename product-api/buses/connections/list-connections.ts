@@ -3,7 +3,8 @@ import { connectionSale, MAX_WAIT_MS, type Ride } from '@/rules/buses/connection
 import type { ArrivalBeside } from '@/rules/buses/connections/worthwhile-connections';
 import type { ApiContext } from '../../context';
 import { listPlaces, listPlacesOfCity } from '../../places/find-destinations';
-import { piecesOf } from '../../timing/in-pieces';
+import type { Database } from '../../database/database';
+import { PieceSize } from '../../timing/turns';
 import { listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
 import { alikeRides } from './alike-rides';
@@ -122,15 +123,23 @@ async function readRides(
   });
 }
 
+/** So many lanes go into a statement, as far as earlier ones have shown. */
+const lanesAtOnce = new WeakMap<Database, PieceSize>();
+
 /**
- * On the embedded database everybody waits for a statement: that of a dense line is cut into some of a few cities each.
+ * On the embedded database everybody waits for a statement: that of dense lines is cut into some of a few cities each.
  */
 async function readTrips(ctx: ApiContext, query: Parameters<typeof selectTripRides>[1]): Promise<TripRides[]> {
-  if (ctx.database.kind !== 'pglite') return selectTripRides(ctx.database.reading, query);
+  const { reading, kind } = ctx.database;
+  if (kind !== 'pglite') return selectTripRides(reading, query);
+  const size = lanesAtOnce.get(ctx.database) ?? new PieceSize();
+  lanesAtOnce.set(ctx.database, size);
   const found: TripRides[][] = [];
-  await piecesOf(query.lanes, async (lanes) => {
-    found.push(await selectTripRides(ctx.database.reading, { ...query, lanes }));
-  });
+  for (let from = 0; from < query.lanes.length;) {
+    const lanes = query.lanes.slice(from, from + size.rows);
+    from += lanes.length;
+    found.push(await size.run(lanes.length, () => selectTripRides(reading, { ...query, lanes })));
+  }
   return found.flat();
 }
 
