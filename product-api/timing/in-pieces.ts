@@ -33,9 +33,11 @@ export async function inPieces(
 
 type Work<Row> = (rows: readonly Row[]) => Promise<void>;
 
-/** The same of rows that are at hand, or of their numbers, few to begin with. */
-export async function piecesOf<Row>(rows: readonly Row[], work: Work<Row>): Promise<void> {
-  const size = new PieceSize();
+/**
+ * The same of rows that are at hand, or of their numbers, few to begin with.
+ * @param size what was learned of work like it before
+ */
+export async function piecesOf<Row>(rows: readonly Row[], work: Work<Row>, size = new PieceSize()): Promise<void> {
   for (let from = 0; from < rows.length;) {
     const piece = rows.slice(from, from + size.rows);
     from += piece.length;

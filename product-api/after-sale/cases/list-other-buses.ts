@@ -11,6 +11,7 @@ import { hasSeats, journeyPrices, type JourneyPrice } from '../../buses/connecti
 import { listJourneys } from '../../buses/search/list-journeys';
 import { freeToHolder } from '../../buses/seats/own-holds';
 import type { BusContext } from '../../buses/supply/bus-supply';
+import { withPatience } from '../../buses/supply/with-patience';
 import { endsOf } from '../../buses/tickets/read-on-sale';
 import { presentTicket } from '../../buses/tickets/present-ticket';
 import type { OfferedSegment } from '../../buses/timetable/offered-segment';
@@ -30,10 +31,7 @@ const MAX_CHOICES = 12;
 type Direction = CartBus['directions'][number];
 type ToReplace = { booking: BookingRow; units: readonly UnitRow[]; change: ChangeRow };
 
-/**
- * Suppliers are waited for: nobody comes for their late answers as a search does, and on a busy machine none would have
- * a bus.
- */
+/** On a busy machine no supplier would have a bus. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -107,8 +105,7 @@ async function journeysAround(
   const day = localDateOf(departureTime, from.zone);
   const today = todayIn(from.zone, ctx.now());
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) => addDays(day, index - DAYS_BEFORE));
-  const searchTimes = { ...ctx.config.searchTimes, answerAfterMs: PATIENCE_MS };
-  const patient = { ...ctx, config: { ...ctx.config, searchTimes } };
+  const patient = withPatience(ctx, { answerAfterMs: PATIENCE_MS });
   const lists = await Promise.all(
     days
       .filter((date) => date >= today)

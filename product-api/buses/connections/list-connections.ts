@@ -4,6 +4,7 @@ import type { ArrivalBeside } from '@/rules/buses/connections/worthwhile-connect
 import type { ApiContext } from '../../context';
 import { listPlaces, listPlacesOfCity } from '../../places/find-destinations';
 import type { Database } from '../../database/database';
+import { piecesOf } from '../../timing/in-pieces';
 import { PieceSize } from '../../timing/turns';
 import { listOperators } from '../timetable/list-operators';
 import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
@@ -135,11 +136,11 @@ async function readTrips(ctx: ApiContext, query: Parameters<typeof selectTripRid
   const size = lanesAtOnce.get(ctx.database) ?? new PieceSize();
   lanesAtOnce.set(ctx.database, size);
   const found: TripRides[][] = [];
-  for (let from = 0; from < query.lanes.length;) {
-    const lanes = query.lanes.slice(from, from + size.rows);
-    from += lanes.length;
-    found.push(await size.run(lanes.length, () => selectTripRides(reading, { ...query, lanes })));
-  }
+  await piecesOf(
+    query.lanes,
+    async (lanes) => void found.push(await selectTripRides(reading, { ...query, lanes })),
+    size,
+  );
   return found.flat();
 }
 

@@ -64,6 +64,14 @@ const changes = fc.dictionary(
   fc.constantFrom(null, 0, 900, 3_600, 7_200),
 );
 
+/** Where it begins, first and second rides, and the changes that a timetable states. */
+const DRAWN = [
+  fc.constantFrom(...STARTS),
+  rides(['home'], ['via', 'via', 'other', 'away']),
+  rides(['via', 'via', 'other'], ['away', 'away', 'home']),
+  changes,
+] as const;
+
 /** Word by word what connections are, for every pair of rides. */
 function isConnection(first: Ride, second: Ride, stated: Record<string, number | null>): boolean {
   if (first.toCity !== second.fromCity || first.departureId === second.departureId) return false;
@@ -94,32 +102,24 @@ it('finds the journeys that a search through all pairs finds', () => {
   let found = 0;
   let seated = 0;
   fc.assert(
-    fc.property(
-      fc.constantFrom(...STARTS),
-      rides(['home'], ['via', 'via', 'other', 'away']),
-      rides(['via', 'via', 'other'], ['away', 'away', 'home']),
-      changes,
-      (start, drawnFirsts, drawnSeconds, stated) => {
-        const firsts = drawnFirsts.map((one) => rideOf(start, one));
-        const seconds = drawnSeconds.map((one) => rideOf(start, one));
-        const all = firsts.flatMap((first) =>
-          seconds.filter((second) => isConnection(first, second, stated)).map((second) => [first, second]),
-        );
-        const joined = joinRides(firsts, seconds, (from, to) => stated[`${from}>${to}`]);
-        expect(new Set(joined.map(([first, second]) => `${firsts.indexOf(first)} ${seconds.indexOf(second)}`))).toEqual(
-          new Set(
-            all.map(([first, second]) => `${firsts.indexOf(present(first))} ${seconds.indexOf(present(second))}`),
-          ),
-        );
-        expect(joined).toHaveLength(all.length);
-        const times = joined.map(([first, second]) => [first.departureAt, second.arrivalAt]);
-        expect(times).toEqual([...times].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
-        found += joined.length;
-        seated += joined.filter(([first, second]) =>
-          isSeated(first, second, second.departureAt - first.arrivalAt),
-        ).length;
-      },
-    ),
+    fc.property(...DRAWN, (start, drawnFirsts, drawnSeconds, stated) => {
+      const firsts = drawnFirsts.map((one) => rideOf(start, one));
+      const seconds = drawnSeconds.map((one) => rideOf(start, one));
+      const all = firsts.flatMap((first) =>
+        seconds.filter((second) => isConnection(first, second, stated)).map((second) => [first, second]),
+      );
+      const joined = joinRides(firsts, seconds, (from, to) => stated[`${from}>${to}`]);
+      expect(new Set(joined.map(([first, second]) => `${firsts.indexOf(first)} ${seconds.indexOf(second)}`))).toEqual(
+        new Set(all.map(([first, second]) => `${firsts.indexOf(present(first))} ${seconds.indexOf(present(second))}`)),
+      );
+      expect(joined).toHaveLength(all.length);
+      const times = joined.map(([first, second]) => [first.departureAt, second.arrivalAt]);
+      expect(times).toEqual([...times].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+      found += joined.length;
+      seated += joined.filter(([first, second]) =>
+        isSeated(first, second, second.departureAt - first.arrivalAt),
+      ).length;
+    }),
     { seed: 6, numRuns: 400 },
   );
   expect(found).toBeGreaterThan(1_000);
@@ -131,10 +131,7 @@ it('leaves out what arrives no earlier than somebody without a change, and what 
   let ties = 0;
   fc.assert(
     fc.property(
-      fc.constantFrom(...STARTS),
-      rides(['home'], ['via', 'via', 'other', 'away']),
-      rides(['via', 'via', 'other'], ['away', 'away', 'home']),
-      changes,
+      ...DRAWN,
       fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 40 })), { maxLength: 3 }),
       (start, drawnFirsts, drawnSeconds, stated, drawnDirects) => {
         const firsts = drawnFirsts.map((one) => rideOf(start, one));

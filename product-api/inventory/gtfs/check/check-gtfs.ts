@@ -19,6 +19,7 @@ import { nameStations } from '../versions/name-stations';
 import { NAMED_RULES, REFUSED_RULES, type Notice } from './named-rules';
 import { readPlainFeed, type PlainFeed } from './plain-feed';
 import type { BusContext } from '../../../buses/supply/bus-supply';
+import { withPatience } from '../../../buses/supply/with-patience';
 
 export type CheckGtfsInput = {
   /** The feed that was loaded: folder or zip. */
@@ -104,7 +105,9 @@ export async function checkGtfs(
   const sales = new Map(operators.map(({ name, terms }) => [name, connectionSale(terms)]));
   const all = { feed, sellsWith: (agency: string) => sales.get(agency) ?? 'any' };
   const span = { first: today, last: plusDays(days.at(-1) ?? today, 2), shiftedByDays: timetable.shiftedByDays };
-  const patient = withPatience(ctx);
+  // Nothing that was read is kept: no question is asked twice, and what the busiest pairs of one moment have would be
+  // most of the memory of a check.
+  const patient = withPatience(ctx, { answerAfterMs: SEARCH_WAIT_MS, keepOffersMs: 0 });
   const vehicles = input.changes ? vehiclesOn(feed, stations, span) : null;
   for (const pair of pairs) {
     const before = { same: check.same, wrong: check.differences.length };
@@ -206,15 +209,6 @@ function count(rides: readonly Pick<ExpectedRide, 'line'>[]): Map<string, number
   const counts = new Map<string, number>();
   for (const { line } of rides) counts.set(line, (counts.get(line) ?? 0) + 1);
   return counts;
-}
-
-/**
- * The search waits for its suppliers, and nothing that it has read is kept: no question is asked twice, and what the
- * busiest pairs of one moment have would be most of the memory of a check.
- */
-function withPatience(ctx: BusContext): BusContext {
-  const searchTimes = { answerAfterMs: SEARCH_WAIT_MS, keepOffersMs: 0 };
-  return { ...ctx, config: { ...ctx.config, searchTimes } };
 }
 
 /** Rides that a visitor would be shown of these companies, asked until no company is waited for. */
