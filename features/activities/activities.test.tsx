@@ -184,6 +184,22 @@ const saying = (text: string) => new RegExp(text.replace(/[.$()+?]/g, '\\$&').re
 const card = (name: string) => screen.findByRole('article', { name });
 const undo = () => useToasts.getState().toasts.at(-1)?.action?.onAction();
 
+describe('what is in the trip', () => {
+  it('is asked for once where the API is down, and again when somebody wants it', async () => {
+    let asked = 0;
+    Cookies.set('hasSession', '1');
+    server.use(mockOperation(readSession, () => ((asked += 1), { error: 'INTERNAL' })));
+    const { user } = setup('selected');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Your trip could not be loaded')).toBeVisible();
+    // Longer than the next question would take.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked).toBe(1);
+    await user.click(retry);
+    await waitFor(() => expect(asked).toBe(2));
+  });
+});
+
 describe('ideas day by day (R43)', () => {
   it.each(['list', 'one'] as const)('are those of the city (%s)', async (kind) => {
     setup(kind);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { CartWaitingPage } from '@/components/booking/cart/no-cart-page';
+import { CartFailedPage, CartWaitingPage } from '@/components/booking/cart/no-cart-page';
 import { LinkButton, TextLink } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
@@ -25,7 +25,9 @@ export function SelectedActivitiesScreen({ address: asked, ...props }: ActivityP
   const cart = useActivityCart({ party: trip.frame.party, currency: trip.currency });
   const { booked, city } = trip.frame;
   useHeadingFocus(booked.length);
-  if (useCartSession() === 'waiting') return <CartWaitingPage title={t('selected.title')} />;
+  const session = useCartSession();
+  if (session === 'waiting') return <CartWaitingPage title={t('selected.title')} />;
+  if (session === 'failed') return <CartFailedPage title={t('selected.title')} />;
   const more = pathFor('activities', language, {}, activityAddressQuery({ ...address, city: city || null }));
   if (booked.length === 0)
     return (
