@@ -20,6 +20,7 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/bookings/booking-fixtures';
+import { fillPayment } from '@/tests/support/bookings/fill-payment';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { instanceOf } from '@/tests/support/instance-of';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
@@ -135,24 +136,9 @@ async function open(language: Language = 'en') {
   return { user, ...view };
 }
 
-const FILLED: [RegExp, string][] = [
-  [/Card number/, '4242424242424242'],
-  [/Expiration/, '0829'],
-  [/CVV2/, '123'],
-  [/First name/, 'Maëlle'],
-  [/Last name/, 'Gagnon'],
-  [/^Address/, '4820, rue Saint-Denis'],
-  [/City/, 'Montréal'],
-  [/Postal code/, 'h2j2l6'],
-];
-
 async function fill(user: UserEvent) {
   await user.click(screen.getByRole('radio', { name: /No, keep the standard terms/ }));
-  for (const [name, value] of FILLED) {
-    await user.click(screen.getByLabelText(name));
-    await user.paste(value);
-  }
-  await user.selectOptions(screen.getByLabelText(/Province/), 'QC');
+  await fillPayment(user);
 }
 
 function choseBus(change: Partial<SearchCriteria> = {}) {

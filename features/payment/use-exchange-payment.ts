@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
@@ -25,18 +25,24 @@ const GONE: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * `refused`: nothing was paid; `offline`: it was not sent; `unknown`: nobody answered, and it may have been paid.
+ */
+export type ExchangeRefusal = BookingRefusal & { outcome: 'refused' | 'offline' | 'unknown' };
+
+/**
  * Pays an exchange's offer once (D69). Each press has a key of its own, so that another card is another payment; where
- * no answer comes the same press is asked again. Then the exchange's page says what became of it.
+ * no answer comes the same press is asked again. Then the exchange's page says what became of it. `end`: the offer's
+ * time is up.
  */
 export function useExchangePayment(
   offer: ExchangeOffer,
   language: Language,
   onGone: () => void,
-): { payment: PaymentFormControl; refusal: BookingRefusal | null } {
+): { payment: PaymentFormControl; refusal: ExchangeRefusal | null; end: () => void } {
   const api = useProductApi();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
+  const [refusal, setRefusal] = useState<ExchangeRefusal | null>(null);
   const key = useRef('');
   const { bookingNumber, offerId, total, currency } = offer;
   const path = pathFor('exchangeBus', language, { bookingNumber: bookingNumber.toLowerCase() });
@@ -73,7 +79,8 @@ export function useExchangePayment(
         return 'refused';
       }
       const fields = error.fields?.map((fault) => ({ ...fault, path: fault.path.replace(/^payment\./, '') }));
-      setRefusal({ code: error.code, message: error.message, ...(fields ? { fields } : {}) });
+      const outcome = UNCERTAIN.has(error.status) ? 'unknown' : 'refused';
+      setRefusal({ code: error.code, message: error.message, outcome, ...(fields ? { fields } : {}) });
       return 'refused';
     }
     dropExchangeOffer();
@@ -87,7 +94,14 @@ export function useExchangePayment(
     refundable: { isOffered: false, choice: null, read: () => null },
     refusal,
     returnPath: donePath,
+    whenOffline: () => setRefusal({ code: 'UNREACHABLE', message: '', outcome: 'offline' }),
     pay,
   });
-  return { payment, refusal };
+  // Where it may have been paid, the exchange's page says what became of it.
+  const isUnknown = refusal?.outcome === 'unknown';
+  const end = useCallback(
+    () => (isUnknown ? router.replace(donePath) : onGone()),
+    [isUnknown, router, donePath, onGone],
+  );
+  return { payment, refusal, end };
 }

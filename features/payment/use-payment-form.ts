@@ -54,8 +54,8 @@ export type CardFormAsk = {
   refusal: BookingRefusal | null;
   /** Where a bank that has taken the traveller away leads back to. */
   returnPath: string;
-  /** Pay was pressed without a connection: it is not sent. Absent: it is tried all the same. */
-  whenOffline?: () => void;
+  /** Pay was pressed without a connection: it is not sent. */
+  whenOffline: () => void;
   pay: (paidWith: PaidWith) => Promise<'refused' | 'onItsWay'>;
 };
 
@@ -101,7 +101,7 @@ export function useCardForm({
     // A second press while the first is being dealt with is the same press.
     if (isPressed.current) return;
     // Nothing has left the browser yet, and nothing may be charged later without another press.
-    if (whenOffline && !navigator.onLine) return whenOffline();
+    if (!navigator.onLine) return whenOffline();
     isPressed.current = true;
     setIsSending(true);
     try {

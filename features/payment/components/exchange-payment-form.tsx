@@ -27,11 +27,11 @@ type ExchangePaymentFormProps = { offer: ExchangeOffer; language: Language; onGo
 /** Card, address, captcha and the one press, beside what the difference is made of. */
 export function ExchangePaymentForm({ offer, language, onGone }: ExchangePaymentFormProps) {
   const t = useTranslations('exchangeBus');
-  const { payment, refusal } = useExchangePayment(offer, language, onGone);
+  const { payment, refusal, end } = useExchangePayment(offer, language, onGone);
   const { form, submit, captcha, total, isSending } = payment;
   const { submitCount } = form.formState;
   const time = formatTime({ instant: offer.expiresAt, zone: HOME_ZONE }, language);
-  useEnd(offer, isSending ? null : onGone);
+  useEnd(offer, isSending ? null : end);
   return (
     <div className="flow">
       <FormProvider {...form}>
@@ -48,7 +48,7 @@ export function ExchangePaymentForm({ offer, language, onGone }: ExchangePayment
             <span>{t.rich('offer.holds', { time, b: (chunk) => <b>{chunk}</b> })}</span>
           </p>
           <RequiredNote />
-          {refusal && <Refused refusal={refusal} whatNow={t('payment.refused', { time })} />}
+          {refusal && <Refused refusal={refusal} whatNow={t(`payment.${refusal.outcome}`, { time })} />}
           <ErrorSummary errors={listedErrors(form, refusal)} focusKey={submitCount} />
           {payment.stripeCard ? <StripeCardSection card={payment.stripeCard} /> : <CardSection />}
           <BillingSection language={language} />
@@ -92,8 +92,12 @@ function Refused({ refusal, whatNow }: { refusal: BookingRefusal; whatNow: strin
   return (
     <div ref={box} tabIndex={-1} role="alert">
       <Note tone="danger">
-        <b>{refusal.message}</b>
-        <br />
+        {refusal.message && (
+          <>
+            <b>{refusal.message}</b>
+            <br />
+          </>
+        )}
         {whatNow}
       </Note>
     </div>
