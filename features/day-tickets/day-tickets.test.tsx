@@ -174,6 +174,17 @@ describe('the tickets of the day (D74)', () => {
     expect(await findCode(back)).toBeVisible();
   });
 
+  it('open the vouchers of what comes after the bus', async () => {
+    const user = userEvent.setup();
+    show();
+    const voucher = present(booking.hotelVouchers[0]);
+    const code = await screen.findByRole('img', { name: new RegExp(voucher.voucherNumber), hidden: true });
+    expect(code).not.toBeVisible();
+    await user.click(screen.getByText(/^Check in from/));
+    expect(code).toBeVisible();
+    expect(screen.getByText('Show this code at the desk')).toBeVisible();
+  });
+
   it('say that a ticket was scanned, never show a void one, and say where none holds', async () => {
     const eTickets = booking.eTickets.map((ticket, index) =>
       index === 0

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/basics/icon';
+import { QrImage } from '@/components/ui/basics/qr-image';
 import { clockTimeOf, formatDate, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
@@ -7,7 +9,7 @@ import type { Following } from '../rules/what-follows';
 
 type AfterThatProps = { following: readonly Following[]; language: Language; onRide: (key: string) => void };
 
-/** What comes next in the trip; another bus of it opens its own codes. */
+/** What comes next in the trip: another bus of it takes the place of this one, vouchers open where they stand. */
 export function AfterThat({ following, language, onRide }: AfterThatProps) {
   const t = useTranslations('dayTickets.after');
   if (following.length === 0) return null;
@@ -23,13 +25,34 @@ export function AfterThat({ following, language, onRide }: AfterThatProps) {
               <Row next={next} language={language} />
             </button>
           ) : (
-            <div className="bookrow">
-              <Row next={next} language={language} />
-            </div>
+            <details className="voucher">
+              <summary className="bookrow">
+                <Row next={next} language={language} />
+                <Icon name="chevronDown" />
+              </summary>
+              <Vouchers next={next} />
+            </details>
           )}
         </div>
       ))}
     </section>
+  );
+}
+
+/** Their codes as the desk or the meeting point reads them, dark on white. */
+function Vouchers({ next: { kind, vouchers } }: { next: Exclude<Following, { kind: 'ride' }> }) {
+  const t = useTranslations('dayTickets');
+  return (
+    <ul className="voucher__codes">
+      {vouchers.map(({ voucherNumber, qrSvg, leadName }) => (
+        <li key={voucherNumber} className="pass__one">
+          <QrImage svg={qrSvg} label={t('qr', { number: voucherNumber })} />
+          <b className="small">{leadName}</b>
+          <p className="xsmall muted num">{voucherNumber}</p>
+          <p className="xsmall muted">{t(kind === 'stay' ? 'after.desk' : 'after.start')}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -52,22 +75,26 @@ function Row({ next, language }: { next: Following; language: Language }) {
 
 function useRowWords(next: Following, language: Language): { title: ReactNode; facts: ReactNode } {
   const t = useTranslations('dayTickets.after');
+  const codes = t('codes', { count: next.kind === 'ride' ? next.ride.tickets.length : next.vouchers.length });
   if (next.kind === 'stay') {
     const { name, address, checkInFrom } = next.stay.hotel;
-    return { title: name, facts: t('stay', { time: formatTime(clockTimeOf(checkInFrom), language), address }) };
+    return {
+      title: name,
+      facts: `${t('stay', { time: formatTime(clockTimeOf(checkInFrom), language), address })}. ${codes}`,
+    };
   }
   if (next.kind === 'visit') {
     const { activityName, startsAt, zone, address } = next.visit;
     return {
       title: activityName,
-      facts: t('visit', { time: formatTime({ instant: startsAt, zone }, language), address }),
+      facts: `${t('visit', { time: formatTime({ instant: startsAt, zone }, language), address })}. ${codes}`,
     };
   }
-  const { leg, tickets } = next.ride;
+  const { leg } = next.ride;
   const { departureLocation: from, destinationLocation: to, departureTime: instant, operator } = leg;
   const company = [operator.name, leg.tripNumber].filter(Boolean).join(' ');
   return {
     title: t('ride', { city: to.cityName, time: formatTime({ instant, zone: from.zone }, language) }),
-    facts: `${t('rideFacts', { company, stop: from.name })}. ${t('rideCodes', { count: tickets.length })}`,
+    facts: `${t('rideFacts', { company, stop: from.name })}. ${codes}`,
   };
 }

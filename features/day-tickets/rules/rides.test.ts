@@ -63,6 +63,24 @@ it('tells what comes after a ride, without what was given back', () => {
   expect(whatFollows(dayOf(makeMyBooking({ hotelVouchers })), out).map(({ kind }) => kind)).toEqual(['visit', 'ride']);
 });
 
+it('tells the hotel after the bus that reaches it in the night, whose check-in began before it left', () => {
+  const late = new Date(`${present(booking.stays[0]).checkinDate}T23:30:00Z`);
+  const eTickets = booking.eTickets.map((ticket) =>
+    ticket.direction === 'outbound'
+      ? {
+          ...ticket,
+          leg: {
+            ...ticket.leg,
+            departureTime: late.toISOString(),
+            arrivalTime: new Date(late.getTime() + 5 * 3_600_000).toISOString(),
+          },
+        }
+      : ticket,
+  );
+  const day = dayOf(makeMyBooking({ eTickets }));
+  expect(whatFollows(day, present(ridesOf(day)[0])).map(({ kind }) => kind)).toContain('stay');
+});
+
 it('keeps what was said of a change of bus: where one stays seated, a late bus breaks nothing (F40, D74)', () => {
   const ticket = makeConnection({ change: { staysSeated: true, ifMissed: null } });
   const [onTheWay, last] = present(ticket.journey).legs.map((leg) => ({ leg }));

@@ -2,6 +2,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import type { BookingUnit } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { instantOfLocal, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { roomReachedAt } from '@/rules/hotels/room-reached';
 
 type OfPart = {
   /** Names the part in addresses and lists: 'seat-0-1'. */
@@ -25,7 +26,7 @@ export function partKeyOf({ kind, entryIndex, directionIndex }: BookingUnit): st
   return `${kind}-${entryIndex}-${kind === 'seat' ? directionIndex : 0}`;
 }
 
-/** Everything of a booking in order of time. */
+/** Everything of a booking in order of time: a room comes after the bus that leads to it. */
 export function partsOf(booking: Pick<MyBooking, 'buses' | 'stays' | 'visits' | 'units'>): Part[] {
   const unitsOf = (key: string) => booking.units.filter((unit) => partKeyOf(unit) === key);
   const journeys = booking.buses.flatMap(({ tickets }, entryIndex) =>
@@ -74,7 +75,9 @@ export function partsOf(booking: Pick<MyBooking, 'buses' | 'stays' | 'visits' | 
       date: visit.date,
     };
   });
-  return [...journeys, ...stays, ...visits].sort((left, right) => left.startsAt.getTime() - right.startsAt.getTime());
+  const rides = journeys.map(({ journey }) => journey);
+  const comesAt = (part: Part) => (part.kind === 'stay' ? roomReachedAt(part.stay, rides) : part.startsAt).getTime();
+  return [...journeys, ...stays, ...visits].sort((left, right) => comesAt(left) - comesAt(right));
 }
 
 /** Parts under the day on which they begin. */
