@@ -98,14 +98,14 @@ const comesBack = () => plain(sum().getByRole('status'));
 /** Beside the boxes; on a phone there is another one at the lower edge. */
 async function pressOffer(user: ReturnType<typeof userEvent.setup>) {
   await screen.findByRole('complementary', { name: 'If you cancel this' });
-  await user.click(sum().getByRole('button', { name: 'See the offer' }));
+  await user.click(sum().getByRole('button', { name: 'Review cancellation' }));
 }
 
 /** Simon gives up both directions, and the offer of it is seen. */
 async function seeOffer() {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: /Simon Tremblay, on all buses/ }));
-  await user.click(sum().getByRole('button', { name: 'See the offer' }));
+  await user.click(sum().getByRole('button', { name: 'Review cancellation' }));
   await screen.findByRole('region', { name: 'The offer, line by line' });
   return user;
 }
@@ -115,7 +115,7 @@ describe('choosing what to cancel (D63)', () => {
     const user = userEvent.setup();
     show();
     const everything = await screen.findByRole('checkbox', { name: /^Everything/ });
-    expect(sum().getByRole('button', { name: 'See the offer' })).toBeDisabled();
+    expect(sum().getByRole('button', { name: 'Review cancellation' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: /Simon Tremblay, on all buses/ }));
     expect(comesBack()).toBe('Comes backCA $70.50');
     expect(everything).toBePartiallyChecked();
@@ -132,6 +132,19 @@ describe('choosing what to cancel (D63)', () => {
     await user.click(everything);
     expect(comesBack()).toBe('Comes backCA $0.00');
     expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+  });
+
+  it('says to whoever is ill that a claim gives back more, where something would be kept', async () => {
+    const user = userEvent.setup();
+    booking = makeMyBooking({ acts: { claim: { isOpen: true, until: '2027-01-12T20:00:00Z', reason: null } } });
+    show();
+    const everything = await screen.findByRole('checkbox', { name: /^Everything/ });
+    expect(screen.queryByRole('link', { name: 'claim with a proof' })).not.toBeInTheDocument();
+    await user.click(everything);
+    expect(screen.getByRole('link', { name: 'claim with a proof' })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p/claim',
+    );
   });
 
   it('begins with the part that led here', async () => {
@@ -173,10 +186,10 @@ describe('choosing what to cancel (D63)', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Maëlle Gagnon-Tremblay, on all buses/ }));
     const [first] = screen.getAllByRole('alert').filter((alert) => /Children never travel/.test(alert.textContent));
     expect(first && plain(first)).toContain('Noé Tremblay would be alone on Montréal to Toronto, Fri 11 Dec, 7:30 AM');
-    expect(sum().getByRole('button', { name: 'See the offer' })).toBeDisabled();
+    expect(sum().getByRole('button', { name: 'Review cancellation' })).toBeDisabled();
     for (const also of screen.getAllByRole('button', { name: 'Cancel theirs, too' })) await user.click(also);
     expect(screen.queryByText(/Children never travel/)).not.toBeInTheDocument();
-    await user.click(sum().getByRole('button', { name: 'See the offer' }));
+    await user.click(sum().getByRole('button', { name: 'Review cancellation' }));
     await waitFor(() => expect(offered).toEqual([['seat-0-0', 'seat-1-0', 'seat-0-1', 'seat-1-1']]));
   });
 
@@ -379,8 +392,9 @@ it('speaks French', async () => {
   show('?part=seat-0-0', 'fr');
   // Called by its name, with the way back, before the booking is there.
   expect(screen.getByRole('heading', { name: 'Annuler tout ou une partie' })).toBeVisible();
-  for (const button of await screen.findAllByRole('button', { name: 'Voir l’offre' })) expect(button).toBeEnabled();
-  await user.click(present(screen.getAllByRole('button', { name: 'Voir l’offre' })[0]));
+  for (const button of await screen.findAllByRole('button', { name: 'Vérifier l’annulation' }))
+    expect(button).toBeEnabled();
+  await user.click(present(screen.getAllByRole('button', { name: 'Vérifier l’annulation' })[0]));
   // Why, then when: two sentences.
   expect(await screen.findByText(/\. Ven\. 11 déc\., 7 h 30/)).toBeVisible();
 });

@@ -116,6 +116,18 @@ describe('changing a bus', () => {
     await waitFor(() => expect(confirmed).toEqual(['exchange-1']));
   });
 
+  it('says of a bus that leaves from another stop where that is', async () => {
+    const user = userEvent.setup();
+    const journey = present(offer.ticket.journey);
+    const departureLocation = { ...journey.departureLocation, name: 'Radisson Metro' };
+    offer = { ...offer, ticket: { ...offer.ticket, journey: { ...journey, departureLocation } } };
+    show();
+    await user.click(present((await screen.findAllByRole('button', { name: /^Choose/ }))[1]));
+    const line = (await screen.findByText('Radisson Metro', { selector: 'b' })).closest('li');
+    expect(line).toHaveTextContent(`Leaves from Radisson Metro, not from ${journey.departureLocation.name}.`);
+    expect(screen.queryByText(/^Arrives at/)).not.toBeInTheDocument();
+  });
+
   it('proves without a word that a person asks, where much is kept from the connection (S27)', async () => {
     const user = userEvent.setup();
     const proofs: (string | null)[] = [];
@@ -258,5 +270,7 @@ describe('changing a bus', () => {
     show('?done=exchange-1');
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'Choose again' }) !== null).toBe(status === 'FAILED');
+    const { name } = present(booking.buses[0]?.tickets[0]?.journey).departureLocation;
+    expect(screen.queryByText(new RegExp(`from ${name}`)) !== null).toBe(status === 'DONE');
   });
 });

@@ -14,6 +14,7 @@ import {
   stepUpBooking,
 } from '@/contract/after-sale/my-bookings';
 import { useToasts } from '@/components/feedback/toasts-store';
+import type { Claim } from '@/contract/after-sale/claims';
 import { makeExchange } from '@/tests/support/after-sale/exchange-fixtures';
 import {
   makeCancellation,
@@ -86,6 +87,20 @@ const give = (changes: Parameters<typeof makeMyBooking>[0] = {}) =>
   (booking = () => ({ status: 200, data: makeMyBooking(changes) }));
 const show = (language: 'en' | 'fr' = 'en', path?: string) =>
   renderScreen(<MyBookingScreen bookingNumber="7KQ4XW9P" language={language} hasAccounts />, { language, path });
+const makeClaim = (changes: Partial<Claim> = {}): Claim => ({
+  claimId: 'abc',
+  status: 'REFUSED',
+  unitIds: ['seat-0-0'],
+  reason: 'ILLNESS',
+  sentAt: '2026-12-11T19:00:00Z',
+  reviewedAt: '2026-12-11T19:30:00Z',
+  decidedAt: '2026-12-11T20:00:00Z',
+  because: 'The note has no date.',
+  againUntil: '2027-01-10T20:00:00Z',
+  amount: null,
+  creditNoteNumber: null,
+  ...changes,
+});
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const told = () => useToasts.getState().toasts.map(({ message }) => message.replaceAll('\u00A0', ' '));
 
@@ -170,6 +185,27 @@ describe('one booking (D60)', () => {
     expect(screen.getByRole('img', { name: 'QR code of TV-7KQ4XW9P-1' })).toBeVisible();
     expect(screen.getByRole('article', { name: 'Island ferry and bike tour, TV-7KQ4XW9P-2' })).toHaveTextContent(
       'Show this code at the meeting point',
+    );
+  });
+
+  it('has tickets in order of time, also where an exchange has put the first bus last', async () => {
+    const tickets = makeMyBooking().eTickets;
+    give({ eTickets: [...tickets].reverse() });
+    show();
+    const numbers = (await screen.findAllByText(/^TD-/, { selector: 'b' })).map(({ textContent }) => textContent);
+    const leaves = (number: string) =>
+      present(tickets.find(({ ticketNumber }) => ticketNumber === number)).leg.departureTime;
+    // Those of the traveller whose codes are shown, out and back.
+    const [out = '', back = ''] = numbers;
+    expect(leaves(out) < leaves(back)).toBe(true);
+  });
+
+  it('says on top that a claim was refused, why, and until when another proof can be sent', async () => {
+    give({ claims: [makeClaim()] });
+    show();
+    const notice = await screen.findByText('Your claim was refused.');
+    expect(notice.parentElement).toHaveTextContent(
+      'Your claim was refused. The note has no date. You can send another proof until 10 January 2027. See your claim',
     );
   });
 
@@ -292,6 +328,7 @@ describe('a booking of which something was given back', () => {
     show();
     const wayOut = await screen.findByRole('article', { name: 'Montréal to Toronto' });
     expect(within(wayOut).getByText('Simon Tremblay').tagName).toBe('S');
+    expect(within(wayOut).getByText('(cancelled)')).toBeInTheDocument();
     expect(wayOut).toHaveTextContent('1 of 2 valid');
     expect(plain(screen.getByRole('article', { name: 'Island ferry and bike tour' }))).toContain('CA $29.00 came back');
     expect(screen.getByText('Part cancelled')).toBeVisible();

@@ -42,7 +42,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
             {t(booking.claims.length > 0 ? 'claimState' : 'claim')}
           </LinkButton>
         )}
-        {!isPending && booking.email !== null && <Resend bookingNumber={booking.bookingNumber} />}
+        {booking.status === 'CONFIRMED' && booking.email !== null && <Resend bookingNumber={booking.bookingNumber} />}
       </div>
       <CancelNote booking={booking} now={now} />
       <hr />

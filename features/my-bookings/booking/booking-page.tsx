@@ -13,6 +13,7 @@ import { BookingActs } from './booking-acts';
 import { BookingHead } from './booking-head';
 import { BookingHistory } from './booking-history';
 import { ChangesNotice } from './changes-notice';
+import { ClaimNotice } from './claim-notice';
 import { Codes } from './codes';
 import { CreditNotes } from './credit-notes';
 import { BookingHelp } from '../components/booking-help';
@@ -38,6 +39,7 @@ export function BookingPage({ booking, language, onChanged }: BookingPageProps) 
           {isPending && <Note role="status">{t('pending')}</Note>}
           {isCancelled && <Note>{t('nothingNext')}</Note>}
           {!isPending && !isCancelled && !booking.isMasked && <Files booking={booking} language={language} />}
+          <ClaimNotice booking={booking} language={language} />
           <Refunds refunds={booking.refunds} />
           <Timeline booking={booking} now={now} />
           {booking.isMasked ? (

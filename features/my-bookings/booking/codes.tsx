@@ -11,10 +11,13 @@ const MAX_SEGMENTS = 3;
 
 const isHeld = ({ status }: Pick<MyBooking['eTickets'][number], 'status'>) => status !== 'VOID';
 
+const departure = ({ leg }: MyBooking['eTickets'][number]) => Date.parse(leg.departureTime);
+
 /** Codes that hold, used or not: tickets of one traveller at a time, then vouchers; on paper those of everybody. */
 export function Codes({ booking }: { booking: MyBooking }) {
   const t = useTranslations('myBooking.codes');
-  const tickets = booking.eTickets.filter(isHeld);
+  // After an exchange the new ones come last.
+  const tickets = booking.eTickets.filter(isHeld).sort((left, right) => departure(left) - departure(right));
   const names = [...new Set(tickets.map(({ travellerName }) => travellerName))];
   const [chosen, setChosen] = useState('');
   const shown = names.includes(chosen) ? chosen : (names[0] ?? '');

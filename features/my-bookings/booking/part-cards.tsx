@@ -36,8 +36,9 @@ function JourneyCard(props: CardProps<JourneyPart>) {
   const { name: station } = journey.departureLocation;
   const address = shownAddress(journey.departureLocation.address ?? '');
   const time = formatTime({ instant: new Date(startsAt.getTime() - BOARDING_MINUTES * 60_000), zone }, language);
-  // Nobody is sent to a stop where no bus will come (D71).
-  const runs = newsOfPart(part, booking)?.kind !== 'BUS_CANCELLED';
+  // Nobody is sent to a stop where no bus will come (D71), or that nobody leaves from any more.
+  const isLeft = units.some(({ status }) => status !== 'CANCELLED');
+  const runs = isLeft && newsOfPart(part, booking)?.kind !== 'BUS_CANCELLED';
   const unitIds = new Set(units.map(({ unitId }) => unitId));
   const tickets = booking.eTickets.filter(({ unitId, status }) => status !== 'VOID' && unitIds.has(unitId));
   const seats = tickets.flatMap(({ seat }) => (seat === null ? [] : [seat]));
@@ -143,12 +144,20 @@ function CodesLink({ text }: { text: string }) {
 /** Who travels or sleeps there; what was given back is struck out. */
 function Members({ part, booking }: PartProps) {
   const { memberOf } = usePartWords();
+  const t = useTranslations('myBooking');
   return (
     <p>
       {part.units.map((unit, index) => (
         <Fragment key={unit.unitId}>
           {index > 0 && ', '}
-          {unit.status === 'CANCELLED' ? <s>{memberOf(unit, booking)}</s> : memberOf(unit, booking)}
+          {unit.status === 'CANCELLED' ? (
+            <>
+              <s>{memberOf(unit, booking)}</s>
+              <span className="vh"> {t('memberCancelled')}</span>
+            </>
+          ) : (
+            memberOf(unit, booking)
+          )}
         </Fragment>
       ))}
     </p>

@@ -10,6 +10,7 @@ import type { Part } from '../rules/parts';
 import type { Selection } from '../rules/selection';
 import { sumsOf } from '../rules/what-comes-back';
 import { usePartWords } from '../use-part-words';
+import { ClaimInstead } from './claim-instead';
 
 export type ChoiceSumProps = {
   booking: MyBooking;
@@ -66,8 +67,10 @@ export function ChoiceSum({ booking, parts, selection, isBusy, onOffer }: Choice
             <b>{money(sums.back)}</b>
           </div>
           <p className="small muted">
-            {booking.card ? t('to', { card: cardWords(booking.card), when }) : t('asOf', { when })}
+            {booking.card ? t('to', { card: cardWords(booking.card), when }) : t('asOf', { when })}{' '}
+            {booking.isCancellationInsuranceAdded && t('addOn')}
           </p>
+          <ClaimInstead booking={booking} kept={sums.kept} />
           <Button
             variant="primary"
             block

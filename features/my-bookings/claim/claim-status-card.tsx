@@ -10,7 +10,9 @@ import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDate, formatDateTime, localDateOf } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { takeFocus } from '../focus';
+import { partsOf } from '../rules/parts';
 import { RefusalNote } from '../step-up/refusal-note';
+import { usePartWords } from '../use-part-words';
 import { useSendClaimAgain } from './claim-calls';
 import { ClaimFieldset } from './claim-fields';
 import { useClaimForm } from './use-claim-form';
@@ -26,7 +28,14 @@ type ClaimStatusCardProps = {
 /** How far a claim is: sent, in review, accepted with the amount, or refused with the reason (D68). */
 export function ClaimStatusCard({ claim, booking, isNew, onSent }: ClaimStatusCardProps) {
   const t = useTranslations('claimBooking.state');
+  const tReasons = useTranslations('claimBooking.form.reasons');
+  const words = usePartWords();
   const language = useLocale();
+  const partsClaimed = ({ unitIds }: Claim) =>
+    partsOf(booking)
+      .filter(({ units }) => units.some(({ unitId }) => unitIds.includes(unitId)))
+      .map((part) => words.title(part))
+      .join(', ');
   const money = formatMoney({ amount: claim.amount ?? 0, currency: booking.currency }, language);
   const titleId = `claim-${claim.claimId}`;
   return (
@@ -35,6 +44,7 @@ export function ClaimStatusCard({ claim, booking, isNew, onSent }: ClaimStatusCa
         <h2 className="card__title" id={titleId} tabIndex={-1} ref={isNew ? takeFocus : undefined}>
           {t(`title.${claim.status}`, { amount: money })}
         </h2>
+        <p className="small">{t('about', { parts: partsClaimed(claim), reason: tReasons(claim.reason) })}</p>
         <Steps claim={claim} />
         {claim.status === 'SENT' && (
           <p className="small">{booking.email === null ? t('sentHere') : t('sent', { email: booking.email })}</p>

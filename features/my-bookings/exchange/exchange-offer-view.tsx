@@ -65,7 +65,7 @@ export function ExchangeOfferView(props: ExchangeOfferViewProps) {
         {journey && <BusJourney journey={journey} />}
         <OfferSeats key={offer.offerId} offer={offer} booking={booking} part={before} />
       </Card>
-      <WhatItMeans offer={offer} />
+      <WhatItMeans offer={offer} before={before} />
       <BothWays offer={offer} />
     </OfferFrame>
   );
@@ -98,7 +98,7 @@ const WARNINGS: ReadonlySet<ExchangeConsequence> = new Set([
   'ACTIVITY_MISSED',
 ]);
 
-function WhatItMeans({ offer }: { offer: ExchangeOffer }) {
+function WhatItMeans({ offer, before }: Pick<ExchangeOfferViewProps, 'offer' | 'before'>) {
   const t = useTranslations('exchangeBus');
   const language = useLocale();
   const { journey } = offer.ticket;
@@ -118,6 +118,12 @@ function WhatItMeans({ offer }: { offer: ExchangeOffer }) {
   return (
     <Card title={t('offer.means')} titleId="means" gap={14}>
       <ul className="bulletin">
+        {otherStops(before.journey, journey).map((end) => (
+          <li key={end.name} className="is-warn">
+            <Icon name="mapPin" />
+            <span>{t.rich(`offer.${end.name}`, { ...end, b: (chunk) => <b>{chunk}</b> })}</span>
+          </li>
+        ))}
         {offer.consequences.map((consequence) => (
           <li key={consequence} className={WARNINGS.has(consequence) ? 'is-warn' : 'is-ok'}>
             <Icon name={WARNINGS.has(consequence) ? 'info' : 'check'} />
@@ -131,4 +137,14 @@ function WhatItMeans({ offer }: { offer: ExchangeOffer }) {
       </ul>
     </Card>
   );
+}
+
+/** Whoever knows the way to the old stop goes there: another one is said first. */
+function otherStops(before: JourneyPart['journey'], after: ExchangeOffer['ticket']['journey']) {
+  if (!after) return [];
+  const ends = [
+    { name: 'otherStop' as const, before: before.departureLocation.name, after: after.departureLocation.name },
+    { name: 'otherEnd' as const, before: before.destinationLocation.name, after: after.destinationLocation.name },
+  ];
+  return ends.filter((end) => end.before !== end.after);
 }

@@ -12,10 +12,11 @@ import { saveFile } from '@/lib/http/browser/save-file';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
+import { shownAddress } from '@/rules/typography';
 import { CreditNoteFiles } from '../booking/credit-notes';
 import { takeFocus } from '../focus';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
-import { partsOf } from '../rules/parts';
+import { partsOf, type Part } from '../rules/parts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -48,7 +49,7 @@ export function ExchangeOutcome({ exchange, booking }: { exchange: Exchange; boo
           </h2>
           {isDone && (
             <p className="muted">
-              {t('text', { when: formatDateTime(exchange.to, part?.zone ?? 'UTC', language) })}{' '}
+              {t('text', { when: formatDateTime(exchange.to, part?.zone ?? 'UTC', language), stop: stopOf(part) })}{' '}
               {booking.email && t('mail', { email: booking.email })}
             </p>
           )}
@@ -103,4 +104,11 @@ function useAskAgain(isPending: boolean): void {
     const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY }), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isPending, queryClient]);
+}
+
+/** The new bus may leave from another stop than the one somebody knows. */
+function stopOf(part: Part | undefined): string {
+  if (part?.kind !== 'journey') return '';
+  const { name, address } = part.journey.departureLocation;
+  return shownAddress([name, address].filter(Boolean).join(', '));
 }
