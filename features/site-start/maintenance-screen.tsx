@@ -6,6 +6,7 @@ import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { BackByItself } from './components/back-by-itself';
+import { KeptTicketsLink } from './components/kept-tickets-link';
 
 export type MaintenanceScreenProps = {
   language: Language;
@@ -16,6 +17,7 @@ export type MaintenanceScreenProps = {
 /** Back soon, and back (R42, D14). */
 export function MaintenanceScreen({ language, state }: MaintenanceScreenProps) {
   const t = useTranslations(`maintenance.${state}`);
+  const tKept = useTranslations('maintenance');
   const home = pathFor('home', language);
   return (
     <WithoutHeaderLayout>
@@ -32,6 +34,7 @@ export function MaintenanceScreen({ language, state }: MaintenanceScreenProps) {
             <LinkButton href={brand.phone.href} icon="phone">
               {brand.phone.shown}
             </LinkButton>
+            <KeptTicketsLink href={pathFor('offline', language)}>{tKept('kept')}</KeptTicketsLink>
           </>
         }
       />
