@@ -414,6 +414,9 @@ describe('maintenance (R50, D14)', () => {
     expect(await decide('/nope/x', { know })).toMatchObject({ to: '/maintenance' });
     expect(await decide('/fr/maintenance', { know })).toEqual({ kind: 'maintenance', language: 'fr' });
   });
+  it('leaves the tickets of a device where they are', async () => {
+    expect(await decide('/fr/offline', { know })).toMatchObject({ kind: 'show', language: 'fr' });
+  });
   it('is an ordinary page otherwise', async () => {
     expect(await decide('/maintenance')).toEqual({ kind: 'show', language: 'en', path: '/maintenance' });
   });

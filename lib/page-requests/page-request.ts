@@ -80,7 +80,8 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
 
   const { displayMaintenancePage } = await know.flags();
   const isMaintenancePath = path === '/maintenance';
-  if (displayMaintenancePage) {
+  // Tickets that a device keeps are shown without the site.
+  if (displayMaintenancePage && path !== pathFor('offline', DEFAULT_LANGUAGE)) {
     return isMaintenancePath
       ? { kind: 'maintenance', language }
       : { kind: 'redirect', status: 307, to: pathFor('maintenance', language) };

@@ -42,11 +42,15 @@ export function FirstLoad({ language, hasLocationLookup }: FirstLoadProps) {
   );
 }
 
-/** R50: a page that was open or kept when the site went down leaves, too; the server redirects every new one. */
+/**
+ * R50: a page that was open or kept when the site went down leaves, too; the server redirects every new one. Tickets of
+ * this device stay: they need no site.
+ */
 function useMaintenance(language: Language): void {
   const flags = useFrameFlags();
   useEffect(() => {
-    if (flags?.displayMaintenancePage) window.location.assign(pathFor('maintenance', language));
+    if (!flags?.displayMaintenancePage || window.location.pathname === pathFor('offline', language)) return;
+    window.location.assign(pathFor('maintenance', language));
   }, [flags, language]);
 }
 
