@@ -205,7 +205,7 @@ describe('one booking (D60)', () => {
     show();
     const notice = await screen.findByText('Your claim was refused.');
     expect(notice.parentElement).toHaveTextContent(
-      'Your claim was refused. The note has no date. You can send another proof until 10 January 2027. See your claim',
+      'Your claim was refused. The note has no date.You can send another proof until 10 January 2027. See your claim',
     );
   });
 

@@ -19,8 +19,9 @@ export function ClaimNotice({ booking, language }: ClaimNoticeProps) {
   return (
     <div className="no-print">
       <Note tone={status === 'REFUSED' ? 'danger' : 'info'} icon="shield">
-        {t.rich(status, { because: because ?? '', b: (words) => <b>{words}</b> })} {until && t('again', { until })}{' '}
-        <a href={path}>{t('see')}</a>
+        {t.rich(status, { because: because ?? '', b: (words) => <b>{words}</b> })}
+        <br />
+        {until && t('again', { until })} <a href={path}>{t('see')}</a>
       </Note>
     </div>
   );

@@ -7,6 +7,7 @@ import { formatMoney } from '@/rules/money/money';
 import { useCardWords } from '../booking/refunds';
 import { OfferFrame } from '../offer-frame';
 import type { Part } from '../rules/parts';
+import { ClaimInstead } from './claim-instead';
 import { KeepEverything } from './choice-sum';
 import { Consequences } from './consequences';
 import { OfferLines } from './offer-lines-card';
@@ -71,6 +72,7 @@ function OfferResult({ offer, booking, isConfirming, isUncertain, onConfirm }: O
       <p role="status" className="small">
         {isUncertain && t('uncertain')}
       </p>
+      <ClaimInstead booking={booking} kept={offer.lines.reduce((sum, { kept }) => sum + kept, 0)} />
       <Button variant="primary" block isBusy={isConfirming} busyLabel={t('confirming')} onClick={onConfirm}>
         {hasMoney ? t('confirm', { amount }) : t('confirmNothing')}
       </Button>
