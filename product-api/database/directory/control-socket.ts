@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
+import { codeOf } from '@/rules/thrown';
 
 /** A command as typed: `flags displayMaintenancePage on`; file names are relative to `cwd`. */
 export type CommandRequest = { command: string; args: string[]; cwd: string };
@@ -14,25 +15,21 @@ export type ControlSocket = { path: string; close: () => Promise<void> };
 /** Longest socket path that every system takes. */
 const MAX_PATH = 100;
 const PROBE_MS = 700;
+/** What a connection says whose other end has died. */
+const LOST = new Set(['ECONNRESET', 'EPIPE']);
 
 type Answer = { line: string } | { exit: number };
 
-/**
- * Listens for commands in the data directory; the socket is its owner's only (mode 0600). Commands run one after
- * another.
- */
+/** Listens for commands in the data directory; the socket is its owner's only (mode 0600). */
 export async function openControlSocket(directory: string, serve: ServeCommand): Promise<ControlSocket> {
   const file = socketPath(directory);
   const connections = new Set<Socket>();
-  let last: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
-    socket.on('error', () => socket.destroy());
-    const lines = createInterface({ input: socket });
-    lines.once('line', (line) => {
-      last = last.then(() => answer(socket, line, serve));
-    });
+    // Who has asked may go at any time; what it has begun goes on.
+    const lines = linesOf(socket, () => socket.destroy());
+    lines.once('line', (line) => void answer(socket, line, serve));
   });
   // Nothing may keep the process alive once everything else has ended.
   server.unref();
@@ -82,7 +79,8 @@ export async function sendCommand(
   return new Promise((resolve, reject) => {
     const socket = createConnection(socketFile, () => socket.write(`${JSON.stringify(request)}\n`));
     let exit: number | null = null;
-    createInterface({ input: socket })
+    const gone = () => reject(new Error('The running server went away before the command ended.'));
+    linesOf(socket, (error) => (LOST.has(codeOf(error)) ? gone() : reject(error)))
       .on('line', (text) => {
         /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
            the other end of the socket is this file */
@@ -91,11 +89,16 @@ export async function sendCommand(
         else exit = said.exit;
       })
       .on('close', () => {
-        if (exit === null) reject(new Error('The running server went away before the command ended.'));
+        if (exit === null) gone();
         else resolve(exit);
       });
-    socket.once('error', reject);
   });
+}
+
+/** Lines that come in. What fails on the way is said by both, the socket and who reads it: once for us. */
+function linesOf(socket: Socket, failed: (error: Error) => void): Interface {
+  socket.on('error', failed);
+  return createInterface({ input: socket }).on('error', () => undefined);
 }
 
 async function answer(socket: Socket, line: string, serve: ServeCommand): Promise<void> {

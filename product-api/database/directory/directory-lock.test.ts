@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -23,7 +24,14 @@ beforeAll(async () => {
       resolveDir: import.meta.dirname,
       loader: 'ts',
       contents: `import { lockDirectory } from './directory-lock';
-        lockDirectory(process.argv[2], async ({ args }, report) => { report('served ' + args.join(' ')); return 7; })
+        lockDirectory(process.argv[2], async ({ command, args }, report) => {
+          for (let line = 0; command === 'long' && line < 2_000; line += 1) {
+            report('x'.repeat(500));
+            await new Promise(setImmediate);
+          }
+          report('served ' + args.join(' '));
+          return 7;
+        })
           .then(() => { console.log('owner'); setInterval(() => {}, 1e6); }, (error) => { console.log(error.name); process.exit(1); });`,
     },
     bundle: true,
@@ -53,6 +61,7 @@ async function killed(child: ChildProcess | undefined): Promise<void> {
   await gone;
 }
 
+const request = (command: string) => ({ command, args: [], cwd: '/' });
 const refuse = async () => 0;
 
 describe('one owner of a data directory (S7)', () => {
@@ -117,6 +126,16 @@ describe('the control socket', () => {
       await sendCommand(socket, { command: 'flags', args: ['a', 'b'], cwd: '/' }, (line) => lines.push(line)),
     ).toBe(7);
     expect(lines).toEqual(['served a b']);
+  });
+
+  it('goes on serving when who has asked goes away without reading', async () => {
+    await start();
+    const socket = (await liveOwner(directory))?.socket ?? '';
+    await new Promise<void>((resolve) => {
+      const reader = createConnection(socket, () => reader.write(`${JSON.stringify(request('long'))}\n`));
+      reader.once('data', () => reader.destroy()).once('close', () => resolve());
+    });
+    expect(await sendCommand(socket, request('long'), () => undefined)).toBe(7);
   });
 
   it('says what went wrong, and that the server went away', async () => {
