@@ -15,6 +15,7 @@ import {
   type ServeCommand,
 } from '@/product-api/index';
 import { runCommand } from '../commands';
+import { inTwoLines } from '../parts/command-lines';
 import { openLogin } from '../parts/embedded-login';
 import { canBeMendedOutside } from '../end-with-reason';
 import { loadFirstInventory } from '../parts/first-inventory';
@@ -121,7 +122,8 @@ function environmentOf(variables: Kept['variables']): Environment {
 async function openDirectory(environment: Environment): Promise<KeptDirectory> {
   const first = deferred<ServeCommand>();
   let serve: ServeCommand = async (...command) => (await first.promise)(...command);
-  const lock = await lockDirectory(path.resolve(environment.DATA_DIR), (...command) => serve(...command));
+  const inTurn = inTwoLines((...command) => serve(...command));
+  const lock = await lockDirectory(path.resolve(environment.DATA_DIR), inTurn);
   try {
     const directory = path.resolve(environment.DATA_DIR, 'database');
     const client = await openPgliteClient({ directory });

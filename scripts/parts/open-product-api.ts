@@ -41,6 +41,7 @@ import {
   type ProductApiSetup,
   type ServeCommand,
 } from '@/product-api/index';
+import { inTwoLines } from './command-lines';
 
 export type OpenProductApi = {
   api: ProductApi;
@@ -70,7 +71,7 @@ export async function openProductApi(
     ? null
     : await lockDirectory(
         path.resolve(environment.DATA_DIR),
-        async (request, report) => serve(await opened.promise, request, report),
+        inTwoLines(async (request, report) => serve(await opened.promise, request, report)),
         owner,
       );
   const target = databaseTarget(environment);
