@@ -88,6 +88,18 @@ describe('one owner of a data directory (S7)', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  it('removes the sockets of processes that were killed, whoever had the lock since', async () => {
+    await start();
+    const left = (await liveOwner(directory))?.socket ?? '';
+    await killed(children[0]);
+    rmSync(path.join(directory, 'owner.lock'));
+    expect(existsSync(left)).toBe(true);
+    const lock = await lockDirectory(directory, refuse);
+    expect(existsSync(left)).toBe(false);
+    expect((await liveOwner(directory))?.pid).toBe(process.pid);
+    await lock.release();
+  });
+
   it('counts a process that is stopped as alive', async () => {
     await start();
     children[0]?.kill('SIGSTOP');

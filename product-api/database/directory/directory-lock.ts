@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '@/rules/thrown';
 import { openControlSocket, reachesOwner, type ControlSocket, type ServeCommand } from './control-socket';
@@ -47,8 +47,10 @@ export async function lockDirectory(directory: string, serve: ServeCommand, pid 
   const socket = await openControlSocket(directory, serve);
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (writeLock(directory, socket, pid) || (await recover(directory, socket, pid)))
+      if (writeLock(directory, socket, pid) || (await recover(directory, socket, pid))) {
+        await removeDeadSockets(directory, socket);
         return lockOf(directory, socket);
+      }
       const owner = await liveOwner(directory);
       if (owner) throw new DirectoryInUse(directory, owner);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -142,6 +144,13 @@ async function recover(directory: string, socket: ControlSocket, pid: number): P
   } finally {
     rmdirSync(turn);
   }
+}
+
+/** What processes that were killed have left. One that starts now listens already, and is about to be refused. */
+async function removeDeadSockets(directory: string, own: ControlSocket): Promise<void> {
+  const sockets = readdirSync(directory).filter((name) => /^control-.*\.sock$/.test(name));
+  for (const socket of sockets.map((name) => path.resolve(directory, name)))
+    if (socket !== own.path && !(await reachesOwner(socket))) rmSync(socket, { force: true });
 }
 
 function forgetAbandonedRecovery(turn: string): void {
