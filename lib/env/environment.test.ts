@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment';
+import { readEnvironment, VARIABLES } from './environment';
 
 describe('the environment', () => {
   it('has defaults for everything', () => {
@@ -81,8 +81,8 @@ describe('the environment', () => {
     [{ GTFS_RT_URL: 'https://a.example/x ftp://b.example' }, 'GTFS_RT_URL must be an address, or source=address'],
     [{ GTFS_RT_CANCELS: 'never' }, 'GTFS_RT_CANCELS must be ask or auto'],
     [{ EMBEDDED_LOGIN: 'perhaps' }, 'EMBEDDED_LOGIN must be true or false'],
-    [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES must be at least 1'],
-    [{ WEB_PROCESSES: '17' }, 'WEB_PROCESSES must be at most 16'],
+    [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES must be a whole number from 1 to 16'],
+    [{ WEB_PROCESSES: '17' }, 'WEB_PROCESSES must be a whole number from 1 to 16'],
     [{ WEB_PROCESSES: 'all' }, 'WEB_PROCESSES must be a whole number from 1 to 16'],
     [{ SANDBOX_PARTNERS: 'maybe' }, 'SANDBOX_PARTNERS must be true or false'],
     [{ GEO_LOOKUP_URL: 'https://geo.example/json' }, 'GEO_LOOKUP_URL must have {ip}'],
@@ -121,6 +121,16 @@ describe('the environment', () => {
     expect(readEnvironment({ GEO_LOOKUP_URL: 'https://geo.example/{ip}/json?key=1' }).environment?.GEO_LOOKUP_URL).toBe(
       'https://geo.example/{ip}/json?key=1',
     );
+  });
+
+  it('says what a value must be in words of its own, whatever the value is', () => {
+    const values = ['x', '0', '-1', '1.5', '99999999999999999999', 'é', '://'];
+    const said = VARIABLES.flatMap((name) =>
+      values.flatMap((value) => readEnvironment({ [name]: value }).faults ?? []),
+    );
+    expect(said).toContain('MAIL_FROM must have at least 3 characters');
+    expect(said).toContain('HOLD_MINUTES must be a whole number of minutes, 1 to 120');
+    expect(said.filter((fault) => !/^[A-Z_]+ (must|cannot|is needed|and) /.test(fault))).toEqual([]);
   });
 
   it('names every fault at once', () => {

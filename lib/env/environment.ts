@@ -23,11 +23,13 @@ const stripeKey = (...kinds: string[]) =>
       error: `must begin with ${kinds.map((kind) => `${kind}test_ or ${kind}live_`).join(', ')}`,
     })
     .optional();
-const port = z
-  .string()
-  .regex(/^\d+$/, { error: 'must be a whole number from 0 to 65535' })
-  .transform(Number)
-  .pipe(z.int().max(65_535, { error: 'must be a whole number from 0 to 65535' }));
+const wholeNumber = (from: number, to: number, error: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, { error });
+const port = wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535');
 const list = z
   .string()
   .default('')
@@ -105,9 +107,13 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: z.string().trim().startsWith('whsec_', { error: 'must begin with whsec_' }).optional(),
     STRIPE_API_URL: url('http', 'https').optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
-    MAIL_FROM: z.string().trim().min(3).default('Tandem <tickets@tandem.example>'),
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .min(3, { error: 'must have at least 3 characters' })
+      .default('Tandem <tickets@tandem.example>'),
     SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('help@tandem.example'),
-    SUPPORT_PHONE: z.string().trim().min(3).default('1 800 555-0142'),
+    SUPPORT_PHONE: z.string().trim().min(3, { error: 'must have at least 3 characters' }).default('1 800 555-0142'),
     AUTH_ISSUER: url('http', 'https').optional(),
     AUTH_CLIENT_ID: optional,
     AUTH_CLIENT_SECRET: optional,
@@ -144,18 +150,8 @@ const schema = z
     GTFS_RT_CANCELS: z.enum(['ask', 'auto'], { error: 'must be ask or auto' }).default('ask'),
     SANDBOX_PARTNERS: flag(true),
     RATE_LIMITS: flag(true),
-    HOLD_MINUTES: z
-      .string()
-      .regex(/^\d+$/, { error: 'must be a whole number of minutes, 1 to 120' })
-      .transform(Number)
-      .pipe(z.int().min(1).max(120, { error: 'must be a whole number of minutes, 1 to 120' }))
-      .default(15),
-    WEB_PROCESSES: z
-      .string()
-      .regex(/^\d+$/, { error: 'must be a whole number from 1 to 16' })
-      .transform(Number)
-      .pipe(z.int().min(1, { error: 'must be at least 1' }).max(16, { error: 'must be at most 16' }))
-      .optional(),
+    HOLD_MINUTES: wholeNumber(1, 120, 'must be a whole number of minutes, 1 to 120').default(15),
+    WEB_PROCESSES: wholeNumber(1, 16, 'must be a whole number from 1 to 16').optional(),
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
     OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
