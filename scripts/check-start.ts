@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { needUsableDirectory } from '@/lib/env/data-directory';
 import { environmentOrExit, type Environment } from '@/lib/env/environment';
 import { closeListener, listen } from '@/lib/web-server/listen';
 import { checkDatabaseDirectory, lockDirectory, refuseWithoutRoom } from '@/product-api/index';
@@ -28,6 +29,7 @@ async function checkDataDirectory({ DATA_DIR, DATABASE_URL, PRODUCT_API_URL }: E
   const database = path.resolve(DATA_DIR, 'database');
   if (DATABASE_URL || PRODUCT_API_URL) return;
   await refuseWithoutRoom(path.resolve(DATA_DIR));
+  needUsableDirectory(DATA_DIR);
   if (!existsSync(database)) return;
   const lock = await lockDirectory(path.resolve(DATA_DIR), async (_request, report) => {
     report('The server is starting. Send the command again once it runs.');

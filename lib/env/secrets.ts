@@ -2,7 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { StartFault } from '@/lib/web-server/listen';
 import { codeOf } from '@/rules/thrown';
+import { needUsableDirectory } from './data-directory';
 import type { Environment } from './environment';
 
 const keptSchema = z.object({
@@ -71,19 +73,20 @@ function keptFile(dataDir: string): string {
 }
 
 function keptIn(dataDir: string): KeptSecrets {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = keptFile(dataDir);
   const read = () => keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   try {
     return completed(file, read());
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT')
-      throw new Error(
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error)))
+      throw new StartFault(
         `${file} cannot be read as secrets. Restore it, or remove it: offers and tickets signed before will then be ` +
           'refused, and passports kept before cannot be read.',
         { cause: error },
       );
   }
+  needUsableDirectory(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = written(file, generated());
   try {
     // A link appears whole or not at all: of two processes that start together one wins, and both read the same.

@@ -108,6 +108,10 @@ it('a disk without room, and one that is still to be made', async () => {
   expect(await lookAtRoom(DATA_DIR, full)).toMatchObject({ state: 'MEND' });
   expect(await lookAtRoom(DATA_DIR)).toMatchObject({ state: 'OK' });
   expect(await lookAtRoom(path.join(DATA_DIR, 'later'))).toMatchObject({ state: 'OK' });
+  const file = path.join(DATA_DIR, 'file');
+  writeFileSync(file, '');
+  expect(await lookAtRoom(file)).toMatchObject({ state: 'MEND', words: matching.stringContaining('is no folder') });
+  rmSync(file);
 });
 
 it('a clock beside the database’s, and beside what was written last', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { directoryFault } from '@/lib/env/data-directory';
 import type { Environment } from '@/lib/env/environment';
 import { isLoopback } from '@/lib/env/environment';
 import { lookAtDisk, nodeDisk, refuseWithoutRoom } from '@/product-api/index';
@@ -37,6 +38,8 @@ export function lookAtConfiguration(environment: Environment): Finding[] {
 export async function lookAtRoom(dataDir: string, disk = nodeDisk): Promise<Finding> {
   try {
     await refuseWithoutRoom(dataDir, disk);
+    const fault = directoryFault(dataDir);
+    if (fault !== null) return mend(fault);
     if (!existsSync(dataDir)) return ok(`${dataDir} will be made by the first start`);
     await lookAtDisk(dataDir, disk);
     const free = await disk.freeBytes(dataDir);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '@/lib/env/environment';
 import { signInSettings } from '@/lib/auth/sign-in-settings';
 import { brand } from '@/lib/brand/brand';
+import { needUsableDirectory } from '@/lib/env/data-directory';
 import { readSecrets } from '@/lib/env/secrets';
 import { processTracer } from '@/lib/tracing/process-tracer';
 import { deferred } from '@/lib/web-server/deferred';
@@ -57,7 +58,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * the lock comes before the database and goes after it.
  * @param serve runs commands that other processes send to the owner; it gets what is opened here once that is there
  * @param owner the process to stop for who wants the directory
- * @throws StorageRefused, DirectoryInUse, DatabaseRefused
+ * @throws StorageRefused, StartFault, DirectoryInUse, DatabaseRefused
  */
 export async function openProductApi(
   environment: Environment,
@@ -66,11 +67,16 @@ export async function openProductApi(
   owner = process.pid,
 ): Promise<OpenProductApi> {
   const opened = deferred<OpenProductApi>();
-  if (!environment.DATABASE_URL) await refuseWithoutRoom(path.resolve(environment.DATA_DIR));
+  const dataDir = path.resolve(environment.DATA_DIR);
+  if (!environment.DATABASE_URL) {
+    await refuseWithoutRoom(dataDir);
+    needUsableDirectory(dataDir);
+  } else if (existsSync(path.join(dataDir, 'database')))
+    log.warn({ dataDir }, 'the embedded database in DATA_DIR is not used: DATABASE_URL names another');
   const lock = environment.DATABASE_URL
     ? null
     : await lockDirectory(
-        path.resolve(environment.DATA_DIR),
+        dataDir,
         inTwoLines(async (request, report) => serve(await opened.promise, request, report)),
         owner,
       );
