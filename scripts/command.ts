@@ -1,13 +1,22 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { environmentOrExit } from '@/lib/env/environment';
+import { environmentOrExit, type Environment } from '@/lib/env/environment';
 import { createLogger } from '@/lib/web-server/log';
 import { DirectoryInUse, liveOwner, sendCommand, type CommandRequest } from '@/product-api/index';
+import { codeOf } from '@/rules/thrown';
 import { COMMANDS, runAlone, runCommand } from './commands';
 import { askFirst } from './operator/ask-first';
+import { asksForUsage, usageLines } from './operator/usage';
 import { openProductApi } from './parts/open-product-api';
 
 const report = (line: string) => void process.stdout.write(`${line}\n`);
+
+// Nobody reads on (`| head`, a pager that was left): what has begun goes on to its end, in silence.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error;
+  });
 
 /**
  * `tsx scripts/command.ts NAME [ARGUMENTS]`: where a server owns the data directory, the command runs in it and its
@@ -15,13 +24,14 @@ const report = (line: string) => void process.stdout.write(`${line}\n`);
  */
 async function main(): Promise<number> {
   const [command = '', ...args] = process.argv.slice(2);
-  if (!COMMANDS[command]) {
-    for (const { usage } of Object.values(COMMANDS)) report(usage);
-    return 2;
+  const asked = COMMANDS[command];
+  if (!asked || asksForUsage(args)) {
+    for (const { usage } of asked ? [asked] : Object.values(COMMANDS)) usageLines(usage).forEach(report);
+    return asked || asksForUsage([command]) ? 0 : 2;
   }
   return askFirst({
     args,
-    asks: COMMANDS[command].asks?.(args) ?? false,
+    asks: asked.asks?.(args) ?? false,
     run: async (typed) => runOne({ command, args: typed, cwd: process.cwd() }),
     agrees,
     report,
@@ -48,6 +58,7 @@ async function runOne(request: CommandRequest): Promise<number> {
   const environment = environmentOrExit();
   const owner = environment.DATABASE_URL ? null : await liveOwner(path.resolve(environment.DATA_DIR));
   if (owner) return sendCommand(owner.socket, request, report);
+  if (!beginsWith(environment, request)) return 1;
   try {
     const { api, close } = await openProductApi(environment, createLogger('error'), (opened, ...sent) =>
       runCommand(opened.api, ...sent),
@@ -62,6 +73,19 @@ async function runOne(request: CommandRequest): Promise<number> {
     if (error instanceof DirectoryInUse) return sendCommand(error.owner.socket, request, report);
     throw error;
   }
+}
+
+/** Says where there is no database. @returns whether the command may go on: those that stock a new one may */
+function beginsWith({ DATABASE_URL, DATA_DIR }: Environment, { command }: CommandRequest): boolean {
+  const dataDir = path.resolve(DATA_DIR);
+  if (DATABASE_URL || existsSync(path.join(dataDir, 'database'))) return true;
+  const mayBegin = COMMANDS[command]?.mayBegin ?? false;
+  report(
+    mayBegin
+      ? `There is no database in ${dataDir} yet: it is made. Is DATA_DIR right?`
+      : `There is no database in ${dataDir}, and no server runs there. Is DATA_DIR right? npm start makes one.`,
+  );
+  return mayBegin;
 }
 
 /** What was said is with whoever reads it: a process that ends at once takes the rest of a long report along. */

@@ -34,6 +34,7 @@ import { orders } from './operator/orders';
 import { refunds } from './operator/refunds';
 import { stays } from './operator/stays';
 import { ticketsVerify } from './operator/tickets-verify';
+import { usageLines } from './operator/usage';
 
 /** What an operator can tell a running, or a stopped, Tandem. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -45,9 +46,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'inventory:demo': {
     usage: 'npm run inventory:demo [-- --remove]',
     isLong: true,
+    mayBegin: true,
     run: (ctx, { args, report }) => runInventoryDemo(args, ctx, report),
   },
-  'inventory:gtfs': inventoryGtfs,
+  'inventory:gtfs': { ...inventoryGtfs, mayBegin: true },
   'inventory:sources': inventorySources,
   'inventory:check': {
     usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER] [--changes]',
@@ -58,16 +60,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage:
       'npm run inventory:hotels -- FILE.csv|.json|.geojson [--source NAME] [--map FILE] [--accept-losses] [--dry-run]',
     isLong: true,
+    mayBegin: true,
     run: inventoryHotels,
   },
   'inventory:agents': {
     usage: 'npm run inventory:agents -- FILE.csv [--source NAME] [--dry-run]',
     isLong: true,
+    mayBegin: true,
     run: inventoryAgents,
   },
   'rates:import': {
     usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)',
     isLong: true,
+    mayBegin: true,
     run: ratesImport,
   },
   departures,
@@ -120,14 +125,23 @@ async function inWords<Code extends number | null>(
     report(reasonOf(error));
     const isTyped = error instanceof UsageFault || codeOf(error).startsWith('ERR_PARSE_ARGS');
     if (!isTyped) return 1;
-    if (command) report(`Use: ${command.usage}`);
+    if (command) for (const line of usageLines(`Use: ${command.usage}`)) report(line);
     return 2;
   }
 }
 
+const UNREADABLE: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `There is no file ${path}.`,
+  ENOTDIR: (path) => `There is no file ${path}.`,
+  EACCES: (path) => `This account may not use ${path}.`,
+  EISDIR: (path) => `${path} is a folder, and no file.`,
+};
+
 /** The statement that was lost with its connection tells an operator nothing: what lies under it is said. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const words = UNREADABLE[codeOf(error)];
+  if (words && 'path' in error && typeof error.path === 'string') return words(error.path);
   if (!isDatabaseAway(error)) return error.message;
   let cause = error;
   while (cause.cause instanceof Error) ({ cause } = cause);
@@ -160,9 +174,9 @@ async function bookings(ctx: WholeContext, { args, report }: CommandInput): Prom
 }
 
 async function flags(ctx: WholeContext, { args, report }: CommandInput): Promise<void> {
-  const [name, value] = args;
-  if (name !== undefined) {
-    if (!isFlagName(name)) throw new UsageFault(`Unknown flag ${name}. Known: ${FEATURE_FLAG_NAMES.join(', ')}.`);
+  const [typed, value] = args;
+  if (typed !== undefined) {
+    const name = flagNamed(typed);
     if (args.length !== 2 || (value !== 'on' && value !== 'off'))
       throw new UsageFault(`${name} can be set to on or off.`);
     await setFlag(ctx, name, value === 'on');
@@ -170,8 +184,14 @@ async function flags(ctx: WholeContext, { args, report }: CommandInput): Promise
   for (const [flag, isOn] of Object.entries(await readFlags(ctx))) report(`${isOn ? 'on ' : 'off'}  ${flag}`);
 }
 
-function isFlagName(name: string): name is FeatureFlagName {
-  return FEATURE_FLAG_NAMES.some((known) => known === name);
+/** Whatever its case. */
+function flagNamed(typed: string): FeatureFlagName {
+  const small = typed.toLowerCase();
+  const name = FEATURE_FLAG_NAMES.find((known) => known.toLowerCase() === small);
+  if (name) return name;
+  const near = FEATURE_FLAG_NAMES.filter((known) => known.toLowerCase().includes(small));
+  const [lead, names] = near.length > 0 ? ['Did you mean:', near] : ['Known:', FEATURE_FLAG_NAMES];
+  throw new UsageFault([`Unknown flag ${typed}. ${lead}`, ...names.map((known) => `    ${known}`)].join('\n'));
 }
 
 /**
@@ -227,7 +247,7 @@ async function inventoryHotels(ctx: WholeContext, { args, report, file }: Comman
   });
   const { source, map, 'accept-losses': acceptLosses, 'dry-run': dryRun } = values;
   const mapPath = map === undefined ? undefined : file(map);
-  const input = { path: file(onlyFile(positionals)), source, mapPath, acceptLosses, dryRun };
+  const input = { path: file(onlyFile(positionals, 'file')), source, mapPath, acceptLosses, dryRun };
   const done = await loadHotels(ctx, input, report);
   // A script that tries first learns here that the version would be refused.
   return done.outcome === 'dryRun' && !acceptLosses && losesTooMuch(done.losses) ? 1 : 0;
@@ -241,11 +261,11 @@ async function inventoryAgents(ctx: WholeContext, { args, report, file }: Comman
   });
   await loadAgents(
     ctx,
-    { path: file(onlyFile(positionals)), source: values.source, dryRun: values['dry-run'] },
+    { path: file(onlyFile(positionals, 'file')), source: values.source, dryRun: values['dry-run'] },
     report,
   );
 }
 
 async function ratesImport(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
-  await importExchangeRates(ctx, { path: file(onlyFile(args)) }, report);
+  await importExchangeRates(ctx, { path: file(onlyFile(args, 'file')) }, report);
 }

@@ -8,7 +8,8 @@ export type CommandInput = {
 };
 /**
  * `asks`: whether it is first run with `--dry-run`, and with `--yes` once the operator agrees. `run`: with the product
- * API open; `isLong`: where a server runs, in a process beside it. `runAlone`: acts that need none, such as a reader's
+ * API open; `isLong`: where a server runs, in a process beside it; `mayBegin`: also before the first start, in a
+ * database that is made for it. `runAlone`: acts that need none, such as a reader's
  * at a bus, with the shell's own input and environment; null where the act is not one of these. Both return an exit
  * code where it is not 0.
  */
@@ -16,6 +17,7 @@ export type Command = {
   usage: string;
   asks?: (args: readonly string[]) => boolean;
   isLong?: true;
+  mayBegin?: true;
   run: (ctx: WholeContext, input: CommandInput) => Promise<number | void>;
   runAlone?: (input: CommandInput) => Promise<number | null>;
 };
@@ -26,8 +28,8 @@ export const NOTHING_TO_DO = 3;
 /** Something is wrong with what was typed: the usage is shown beside it. */
 export class UsageFault extends Error {}
 
-export function onlyFile(names: readonly string[]): string {
+export function onlyFile(names: readonly string[], what: 'file' | 'file or folder' = 'file or folder'): string {
   const [name] = names;
-  if (name === undefined || names.length > 1) throw new UsageFault('Name one file or folder.');
+  if (name === undefined || names.length > 1) throw new UsageFault(`Name one ${what}.`);
   return name;
 }

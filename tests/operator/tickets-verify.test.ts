@@ -119,7 +119,10 @@ it('says what is missing, and what the site says', async () => {
   await exported();
   expect(await atTheBus('check', 'CODE')).toEqual([2, expect.stringContaining('--with FOLDER')]);
   expect(await check('CODE', '--day', 'tomorrow')).toEqual([2, expect.stringContaining('--day takes a day')]);
-  expect(await atTheBus('check', 'CODE', '--with', 'nowhere')).toEqual([1, expect.stringContaining('ENOENT')]);
+  expect(await atTheBus('check', 'CODE', '--with', 'nowhere')).toEqual([
+    1,
+    `There is no file ${path.join(folder, 'nowhere', 'ticket-key.pem')}.`,
+  ]);
   vi.stubEnv('SCANNER_KEY', '');
   expect(await upload()).toEqual([2, expect.stringContaining('SCANNER_KEY is not set')]);
   vi.stubEnv('SCANNER_KEY', 'another key of readers, 32 bytes or more');

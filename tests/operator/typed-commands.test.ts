@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { matching } from '@/tests/support/matching';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tandem-typed-'));
+const programs = path.resolve('node_modules/.cache/tandem-tests', path.basename(folder));
+const program = path.join(programs, 'command.mjs');
+const dataDir = path.join(folder, 'data');
+const rates = path.join(folder, 'eurofxref.csv');
+
+beforeAll(async () => {
+  writeFileSync(rates, 'Date,USD,CAD,\n2025-11-19,1.1500,1.6100,\n');
+  await build({
+    entryPoints: ['scripts/command.ts'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+});
+afterAll(() => {
+  for (const made of [folder, programs]) rmSync(made, { recursive: true, force: true });
+});
+
+/** A command as typed. `isRead`: else whoever was to read what it says has gone. */
+async function typed(args: string[], { isRead = true } = {}): Promise<{ code: unknown; said: string; trace: string }> {
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  if (!isRead) child.stdout.destroy();
+  const [said, trace] = await Promise.all([isRead ? text(child.stdout) : '', text(child.stderr)]);
+  return { code: await ended, said, trace };
+}
+
+it('makes no database where none is, unless the command stocks one', async () => {
+  expect(await typed(['flags'])).toEqual({
+    code: 1,
+    said: `There is no database in ${dataDir}, and no server runs there. Is DATA_DIR right? npm start makes one.\n`,
+    trace: '',
+  });
+  expect(existsSync(dataDir)).toBe(false);
+  expect((await typed(['rates:import', path.join(folder, 'nothere.csv')])).said).toBe(
+    `There is no database in ${dataDir} yet: it is made. Is DATA_DIR right?\n` +
+      `There is no file ${path.join(folder, 'nothere.csv')}.\n`,
+  );
+});
+
+it('ends its work in silence when nobody reads on', async () => {
+  expect(await typed(['rates:import', rates], { isRead: false })).toEqual({ code: 0, said: '', trace: '' });
+  expect((await typed(['rates:import', rates])).said).toContain('0 rates new or changed, 2 as they were');
+});
+
+it('says how it is used, and runs nothing', async () => {
+  const said = 'npm run rates:import -- FILE (CSV of the European Central Bank)\n';
+  for (const ask of ['--help', '-h']) expect(await typed(['rates:import', ask])).toEqual({ code: 0, said, trace: '' });
+  expect((await typed(['--help'])).code).toBe(0);
+  expect((await typed(['unknown'])).code).toBe(2);
+});
+
+it('knows a flag whatever its case, and says which are near', async () => {
+  expect((await typed(['flags', 'displaymaintenancepage', 'on'])).said).toContain('on   displayMaintenancePage');
+  expect(await typed(['flags', 'maintenance', 'on'])).toMatchObject({
+    code: 2,
+    said: matching.stringContaining('Unknown flag maintenance. Did you mean:\n    displayMaintenancePage\n'),
+  });
+});
