@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment, type Environment } from '@/lib/env/environment';
 import { closeListener, listen, portOf } from '@/lib/web-server/listen';
+import { lockDirectory } from '@/product-api/index';
 import { canRunPostgres, startPostgres } from '@/tests/support/api/postgres';
 import { matching } from '@/tests/support/matching';
 import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET, stripeStandIn } from '@/tests/support/stripe/stripe-stand-in';
@@ -56,6 +57,15 @@ describe('npm run doctor', () => {
       expect(said).toMatch(new RegExp(`^(OK|NOTE) +${about} `, 'm'));
     expect(said).toMatch(/^NOTE +server +nobody answers on port 9: npm start$/m);
     expect(said).toMatch(/Nothing must be mended\.$/);
+  });
+
+  it('asks the server on the port that it has, whatever PORT is here', async () => {
+    const server = createServer((_req, res) => res.end());
+    const port = await listen(server, 0, '127.0.0.1');
+    const lock = await lockDirectory(DATA_DIR, async () => 0, { pid: process.pid, port });
+    expect((await doctor())[1]).toMatch(new RegExp(`^OK +server +ready on port ${port}$`, 'm'));
+    await lock.release();
+    await closeListener(server, 0);
   });
 
   it('says what must be mended, with exit code 1, and shows no secret', async () => {

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { signInSettings } from '@/lib/auth/sign-in-settings';
 import { isLoopback, type Environment } from '@/lib/env/environment';
-import { decodeLiveMessage, discoverProvider, fetchLiveFeed, lookAtStripe } from '@/product-api/index';
+import { decodeLiveMessage, discoverProvider, fetchLiveFeed, liveOwner, lookAtStripe } from '@/product-api/index';
 import { hostOf, mend, note, ok, PATIENCE_MS, reasonOf, type Finding } from './finding';
 
 const MAX_FEED_AGE_MS = 60 * 60_000;
@@ -104,8 +105,10 @@ export async function lookAtTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: Environ
   }
 }
 
-/** Whether somebody answers here already, and as what. */
-export async function lookAtServer({ PORT, HOST }: Environment): Promise<Finding> {
+/** Whether somebody answers here already, and as what: who runs on the data directory knows its port. */
+export async function lookAtServer({ PORT: ownPort, HOST, DATA_DIR, DATABASE_URL }: Environment): Promise<Finding> {
+  const owner = DATABASE_URL ? null : await liveOwner(path.resolve(DATA_DIR));
+  const PORT = owner?.port ?? ownPort;
   const host = HOST === undefined || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   try {
     const answer = await fetch(`http://${host}:${PORT}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -57,14 +57,14 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * Opens the database the environment names and the product API on it. A data directory is owned by one process (S7):
  * the lock comes before the database and goes after it.
  * @param serve runs commands that other processes send to the owner; it gets what is opened here once that is there
- * @param owner the process to stop for who wants the directory
+ * @param owner the process to stop for who wants the directory, and the port on which it answers visitors
  * @throws StorageRefused, StartFault, DirectoryInUse, DatabaseRefused
  */
 export async function openProductApi(
   environment: Environment,
   log: Logger,
   serve: (opened: OpenProductApi, ...request: Parameters<ServeCommand>) => Promise<number>,
-  owner = process.pid,
+  owner: Parameters<typeof lockDirectory>[2] = { pid: process.pid },
 ): Promise<OpenProductApi> {
   const opened = deferred<OpenProductApi>();
   const dataDir = path.resolve(environment.DATA_DIR);

@@ -26,7 +26,10 @@ servePart(
     const environment = environmentOrExit();
     const log = createLogger(environment.LOG_LEVEL).child({ part: 'api' });
     const traces = await startTracing(environment, 'api', (words) => log.warn(words));
-    const opened = await openProductApi(environment, log, serveCommand, process.ppid);
+    const opened = await openProductApi(environment, log, serveCommand, {
+      pid: process.ppid,
+      port: environment.PORT,
+    });
     const { api, close } = opened;
     const answer = apiListener(api);
     // The shell says whose request it is, and has believed proxies where they are to be believed.

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { codeOf } from '@/rules/thrown';
 import { openControlSocket, reachesOwner, type ControlSocket, type ServeCommand } from './control-socket';
 
-/** Written into the lock: whom to stop for the directory, and where its owner takes commands. */
-export type LockOwner = { pid: number; socket: string; since: string };
+/** Written into the lock: whom to stop for the directory, where it answers visitors, and where it takes commands. */
+export type LockOwner = { pid: number; port?: number; socket: string; since: string };
 
+type DirectoryUser = Pick<LockOwner, 'pid' | 'port'>;
 export type DirectoryLock = { release: () => Promise<void> };
 
 /** Somebody else runs on this data directory. `owner.socket` takes commands for it. */
@@ -36,10 +37,15 @@ const lockFile = (directory: string) => path.join(directory, 'owner.lock');
  * The control socket listens before the lock file appears, and the file appears by a link, whole or not at all;
  * so a lock whose socket nobody answers on was left by a process that is gone, and is recovered.
  * @param serve runs the commands that other processes send
- * @param pid the process to stop for who wants the directory: who started this one, where it ends with that
+ * @param by the process to stop for who wants the directory (who started this one, where it ends with that), and the
+ * port on which it answers visitors, if it does
  * @throws DirectoryInUse at once when its owner lives, and who started it
  */
-export async function lockDirectory(directory: string, serve: ServeCommand, pid = process.pid): Promise<DirectoryLock> {
+export async function lockDirectory(
+  directory: string,
+  serve: ServeCommand,
+  by: DirectoryUser = { pid: process.pid },
+): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const present = await lastingOwner(directory);
   if (present) throw new DirectoryInUse(directory, present);
@@ -47,7 +53,7 @@ export async function lockDirectory(directory: string, serve: ServeCommand, pid 
   const socket = await openControlSocket(directory, serve);
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (writeLock(directory, socket, pid) || (await recover(directory, socket, pid))) {
+      if (writeLock(directory, socket, by) || (await recover(directory, socket, by))) {
         await removeDeadSockets(directory, socket);
         return lockOf(directory, socket);
       }
@@ -108,8 +114,8 @@ function readOwner(directory: string): LockOwner | null {
 }
 
 /** False when there is a lock already. */
-function writeLock(directory: string, socket: ControlSocket, pid: number): boolean {
-  const owner: LockOwner = { pid, socket: socket.path, since: new Date().toISOString() };
+function writeLock(directory: string, socket: ControlSocket, by: DirectoryUser): boolean {
+  const owner: LockOwner = { ...by, socket: socket.path, since: new Date().toISOString() };
   const draft = `${lockFile(directory)}.${path.basename(socket.path)}`;
   writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
   try {
@@ -127,7 +133,7 @@ function writeLock(directory: string, socket: ControlSocket, pid: number): boole
  * Replaces a stale lock. Only the process that could make the recovery folder removes a lock, and only after reading
  * once more that nobody answers for it: two that start together cannot remove each other's.
  */
-async function recover(directory: string, socket: ControlSocket, pid: number): Promise<boolean> {
+async function recover(directory: string, socket: ControlSocket, by: DirectoryUser): Promise<boolean> {
   const turn = `${lockFile(directory)}.recovery`;
   try {
     mkdirSync(turn);
@@ -140,7 +146,7 @@ async function recover(directory: string, socket: ControlSocket, pid: number): P
     const left = readOwner(directory);
     rmSync(lockFile(directory), { force: true });
     if (left) rmSync(left.socket, { force: true });
-    return writeLock(directory, socket, pid);
+    return writeLock(directory, socket, by);
   } finally {
     rmdirSync(turn);
   }
