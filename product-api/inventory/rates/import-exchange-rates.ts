@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { todayIn } from '@/rules/dates/dates';
+import { daysBetween, type LocalDate } from '@/rules/dates/local-date';
 import type { ApiContext } from '../../context';
+import { selectRateDate } from '../../prices/prices.repository';
+import { counted } from '../hotels/list-faults';
 import { ECB_SOURCE } from './exchange-rate-seed';
 import { parseEcbRates } from './parse-ecb-rates';
 import { saveExchangeRates } from './rates.repository';
@@ -10,6 +13,8 @@ const ROWS_AT_ONCE = 500;
 const MAX_BYTES = 10_000_000;
 /** The ECB's day begins before ours. */
 const ECB_ZONE = 'Europe/Berlin';
+/** The ECB rests at weekends and on holidays. */
+const YOUNG_DAYS = 7;
 
 /**
  * Imports rates from the ECB's `eurofxref.csv` or, unpacked, `eurofxref-hist.csv` (D27). All or nothing;
@@ -23,7 +28,8 @@ export async function importExchangeRates(
   report: (line: string) => void,
 ): Promise<{ days: number; changed: number }> {
   const csv = 'csv' in input ? input.csv : await readRatesFile(input.path);
-  const rates = parseEcbRates(csv, todayIn(ECB_ZONE, ctx.now()));
+  const today = todayIn(ECB_ZONE, ctx.now());
+  const rates = parseEcbRates(csv, today);
   const changed = await ctx.database.transaction(async (tx) => {
     let written = 0;
     for (let start = 0; start < rates.length; start += ROWS_AT_ONCE) {
@@ -34,9 +40,18 @@ export async function importExchangeRates(
   const dates = [...new Set(rates.map(({ date }) => date))].sort();
   const span = dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)}`;
   report(
-    `${dates.length} days of rates (${span}): ${changed} rates new or changed, ${rates.length - changed} as they were.`,
+    `${counted(dates.length, 'day')} of rates (${span}): ${counted(changed, 'rate')} new or changed, ${rates.length - changed} as they were.`,
   );
+  const age = ageOf(await selectRateDate(ctx.database.db, today), today);
+  if (age) report(age);
   return { days: dates.length, changed };
+}
+
+/** What to do about rates that nobody has renewed; null: they are young enough. */
+function ageOf(newest: LocalDate | null, today: LocalDate): string | null {
+  const days = newest === null ? 0 : daysBetween(newest, today);
+  if (days <= YOUNG_DAYS) return null;
+  return `The newest rates are of ${newest}, ${days} days old: prices are converted with them. Import eurofxref.csv of today.`;
 }
 
 async function readRatesFile(path: string): Promise<string> {

@@ -137,6 +137,20 @@ describe('importExchangeRates', () => {
     ]);
   });
 
+  it('says how old the newest rates are once they are older than a week', async () => {
+    const later = (now: string) => ({ database, now: () => new Date(now) });
+    const day = csv.split('\n').slice(0, 2).join('\n');
+    const lines: string[] = [];
+    const report = (line: string) => void lines.push(line);
+    await importExchangeRates(later('2026-11-26T12:00:00Z'), { csv: day }, report);
+    await importExchangeRates(later('2026-11-27T12:00:00Z'), { csv: day }, report);
+    expect(lines).toEqual([
+      expect.stringContaining('1 day of rates (2026-11-19)'),
+      expect.stringContaining('1 day of rates (2026-11-19)'),
+      expect.stringContaining('The newest rates are of 2026-11-19, 8 days old'),
+    ]);
+  });
+
   it('corrects a rate', async () => {
     expect(await importExchangeRates(ctx, { csv: csv.replace('1.1500', '1.1501') }, quiet)).toEqual({
       days: 2,
