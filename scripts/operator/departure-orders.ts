@@ -1,5 +1,5 @@
 import { MAX_DELAY_MINUTES, type DepartureOrder } from '@/rules/buses/departure-orders';
-import { clockText, moveTimes, nearestMoment, shiftTimes } from '@/rules/buses/run-times';
+import { clockText, moveTimes, nearestMoment, shiftTimes, type ClockTimes } from '@/rules/buses/run-times';
 import { localDateOf } from '@/rules/dates/dates';
 import type { Run } from '@/product-api/index';
 import { UsageFault } from './command';
@@ -9,7 +9,7 @@ const MAX_MOVE_MINUTES = 24 * 60;
 type Ends = { departs?: string; arrives?: string; by?: string };
 
 /**
- * A move as typed: both ends or one of them on the clocks of their stations, or minutes. A time means its occurrence
+ * A move as typed: both ends or one of them on the clocks of their stations, or minutes against the timetable. A time means its occurrence
  * nearest to what it replaces, so that 00:15 for a bus of 23:30 is three quarters of an hour later.
  */
 export function moveOrder(run: Run, { departs, arrives, by }: Ends): DepartureOrder {
@@ -17,7 +17,7 @@ export function moveOrder(run: Run, { departs, arrives, by }: Ends): DepartureOr
     if (departs !== undefined || arrives !== undefined) throw new UsageFault('Say --by, or --departs and --arrives.');
     if (!/^[+-]?\d{1,4}$/.test(by) || Math.abs(Number(by)) > MAX_MOVE_MINUTES)
       throw new UsageFault(`--by takes minutes, at most ${MAX_MOVE_MINUTES} either way: --by=45, --by=-20.`);
-    return { act: 'move', times: shiftTimes(run, Number(by)) };
+    return { act: 'move', times: shiftTimes(plannedTimes(run), Number(by)) };
   }
   if (departs === undefined && arrives === undefined)
     throw new UsageFault('Say when it leaves or arrives: --departs HH:MM, --arrives HH:MM, or --by=MINUTES.');
@@ -29,6 +29,13 @@ export function moveOrder(run: Run, { departs, arrives, by }: Ends): DepartureOr
   const times = moveTimes(run, { leaves: secondsOf(leaves), arrives: secondsOf(comes) });
   if (times) return { act: 'move', times };
   throw new Error(`It would arrive at ${saidAt(comes, run.to)} before it leaves at ${saidAt(leaves, run.from)}.`);
+}
+
+/** What minutes are counted from, as those of a delay are: the same twice is the same once. */
+function plannedTimes(run: Run): ClockTimes {
+  if (!run.moved) return shiftTimes(run, -(run.delayed?.delayMinutes ?? 0));
+  if (run.moved.timetable) return run.moved.timetable;
+  throw new Error('Its timetable does not have it any more: say when it leaves and arrives.');
 }
 
 /** @param typed minutes; 0: on time after all */

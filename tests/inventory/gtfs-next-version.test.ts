@@ -271,6 +271,20 @@ describe.each(ENGINES)("a feed's next version on %s (D80, S31)", (engine) => {
     expect((await toldBy(api, 'departures', 'list', 'Lignes du Test', FRIDAY, '--csv'))[1]).toMatch(/,e2,.*08:00/);
   });
 
+  it('keeps the time that a sold departure had as one of its names', async () => {
+    const { departureId } = await sell('local', FRIDAY, 0, 2);
+    const [, listed] = await toldBy(api, 'departures', 'list', 'Lignes du Test', FRIDAY, '--csv');
+    const [, , leaves = ''] =
+      listed
+        .split('\n')
+        .find((row) => row.includes(',local,'))
+        ?.split(',') ?? [];
+    await load(renamed((trip) => `${trip}2`, 7));
+    const [, named] = await toldBy(api, 'departures', 'manifest', 'Lignes du Test', FRIDAY, leaves);
+    expect(named).toContain(`(${departureId})`);
+    expect(named).toContain('local2');
+  });
+
   it('that is cut off at any statement leaves the one before on sale, and loads the next time', async () => {
     const sold = await sell('local', FRIDAY, 0, 2);
     const version = renamed((trip) => `${trip}2`, 7);

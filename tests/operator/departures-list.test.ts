@@ -73,7 +73,14 @@ describe('departures of a day', () => {
       'There is no departure of Northline Coaches on 2031-01-01.',
     ]);
     const [, several] = await departures('manifest', 'northline', DAY, 'N9');
-    expect(several).toMatch(/^There is no departure N9 .*There are:\n {2}\d+ {2}N6 {2}00:30/);
+    expect(several).toMatch(/^There is no departure N9 .*Nearest:\n {2}\d+ {2}N6 {2}00:30/);
+    expect(several.split('\n').slice(6)).toEqual([
+      'Name one by its number.',
+      `All 6: departures -- list northline ${DAY}`,
+    ]);
+    const [, near] = await departures('manifest', 'northline', DAY, '23:40');
+    expect(near).toMatch(/N5 {2}23:30/);
+    expect(near).not.toMatch(/N6 {2}00:30/);
   });
 });
 

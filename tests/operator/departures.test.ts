@@ -214,6 +214,37 @@ onBothDatabases('an operator changes departures', (apis) => {
     expect(await acts(day)).toEqual([]);
   });
 
+  it('moves by minutes of the timetable: said twice is said once', async () => {
+    const day = '2026-11-09';
+    const owner = await buy(day);
+    const move = (by: string, which = 'N1') => departures('move', 'northline', day, which, `--by=${by}`, ...DO);
+    expect((await move('10', '06:00'))[1]).toContain('Told: 1 booking.');
+    // By the time that it had, too.
+    expect(await move('10', '06:00')).toEqual([0, matching.stringMatching(/It is so already\.$/)]);
+    expect(await stateOn(day)).toMatchObject({ leaves: '06:10', state: 'moved by 10 min' });
+    await move('-20');
+    expect(await stateOn(day)).toMatchObject({ leaves: '05:40', state: 'moved by -20 min' });
+    api().clock.set(`${day}T09:00:00.000Z`);
+    await departures('delay', 'northline', day, 'N1', '15', ...DO);
+    await move('10');
+    expect(await stateOn(day)).toMatchObject({ leaves: '06:10', state: 'moved by 10 min' });
+    expect((await move('0'))[1]).toContain('is moved');
+    expect(await stateOn(day)).toMatchObject({ leaves: '06:00', state: 'on sale' });
+    expect((await timesOf(owner))[0]).toBe('2026-11-09T14:15:00.000Z');
+    await departures('delay', 'northline', day, 'N1', '15', ...DO);
+    await move('30');
+    expect(await stateOn(day)).toMatchObject({ leaves: '06:30', state: 'moved by 30 min' });
+  });
+
+  it('takes no other bus by the time that a moved one had', async () => {
+    const day = '2026-11-10';
+    await departures('move', 'northline', day, 'N1', '--departs', '06:25', ...DO);
+    await departures('move', 'northline', day, 'N2', '--departs', '06:00', ...DO);
+    const [code, text] = await departures('cancel', 'northline', day, '06:00', ...DO);
+    expect([code, text]).toEqual([1, matching.stringContaining('06:00 is several departures')]);
+    expect(text).toMatch(/N2 {2}06:00 \(was \d\d:\d\d\) [^]*N1 {2}06:25 \(was 06:00\) /);
+  });
+
   it('says a delay on the day, once, more and less, until it is on time or has arrived', async () => {
     const day = '2026-11-03';
     const delay = (minutes: string, ...args: string[]) =>

@@ -1,6 +1,7 @@
 import { selectBookings } from '../../bookings/record/sold-bookings.repository';
 import { placeOfRide, type SoldPlace } from '../../buses/departures/list-sold-rides';
 import { writeActs, type ActedOn } from '../../buses/departures/write-act';
+import type { ClockTimes } from '@/rules/buses/run-times';
 import type { Queryable } from '../../database/database';
 import type { DepartureTimes } from '../../outbox/outbox-message';
 import { piecesOf } from '../../timing/in-pieces';
@@ -8,7 +9,7 @@ import { insertToldRides, type NewToldRide } from './told-rides.repository';
 
 /** What a timetable's new version does to one departure, and to the rides that are sold on it. */
 export type TimetableChange = {
-  departure: ActedOn;
+  departure: ActedOn & { before: ClockTimes };
   rides: (SoldPlace & { change: NewToldRide['change']; after: DepartureTimes | null })[];
 };
 
@@ -26,7 +27,12 @@ export async function noteTimetableChanges(
   const told: NewToldRide[] = [];
   await piecesOf(changes, async (piece) => {
     const departures = piece.map(({ departure }) => departure);
-    const acts = await writeActs(tx, departures, { act: 'timetable', at, endedAt: at });
+    const acts = await writeActs(tx, departures, ({ before: { arrivals, departures: leaves } }) => ({
+      act: 'timetable',
+      at,
+      timetable: { arrivals, departures: leaves },
+      endedAt: at,
+    }));
     for (const { departure, rides } of piece) {
       const actId = acts.get(departure.id);
       for (const { bookingId, change, after, ...ride } of rides) {

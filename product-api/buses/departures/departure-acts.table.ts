@@ -22,7 +22,7 @@ export const departureActs = pgTable(
     because: text(),
     /** Of a move: the times from then on. */
     times: jsonb().$type<ClockTimes>(),
-    /** Of a move or a delay: what the timetable said then. */
+    /** Of a move or a delay: what the timetable said then. Of a new version: what the departure’s times were before. */
     timetable: jsonb().$type<ClockTimes>(),
     delayMinutes: integer(),
     /** A cancellation, a move or a delay holds until then; null: it does now. Of the other acts it is always set. */

@@ -60,7 +60,8 @@ async function runOf(ctx: ApiContext, row: RunRow): Promise<Run | null> {
 }
 
 /**
- * The one departure that is meant by the number of the list, a trip's number or name, or its time at the first stop.
+ * The one departure that is meant by the number of the list, a trip's number or name, or its time at the first stop, now
+ * or before it was moved: what is typed a second time does not mean another bus.
  * @throws Error in words: nothing leaves, none or several are meant
  */
 export function oneRun(runs: readonly Run[], typed: string, day: { operator: OperatorRow; date: LocalDate }): Run {
@@ -70,17 +71,50 @@ export function oneRun(runs: readonly Run[], typed: string, day: { operator: Ope
   if (exact) return exact;
   const wanted = foldText(typed);
   const meant = runs.filter(
-    (run) => run.name === typed || foldText(run.tripNumber ?? '') === wanted || clockOf(run) === typed.padStart(5, '0'),
+    (run) =>
+      run.name === typed || foldText(run.tripNumber ?? '') === wanted || clocksOf(run).has(typed.padStart(5, '0')),
   );
   const [run, ...others] = meant;
   if (run && others.length === 0) return run;
-  const lines = (meant.length > 0 ? meant : runs).map(
-    (one) => `  ${one.id}  ${one.tripNumber ?? one.name}  ${clockOf(one)}  ${one.from.nameEn} to ${one.to.nameEn}`,
-  );
-  const said = run ? `${typed} is several departures ${where}:` : `There is no departure ${typed} ${where}. There are:`;
-  throw new Error([said, ...lines, 'Name one by its number.'].join('\n'));
+  if (run)
+    throw new Error(
+      [`${typed} is several departures ${where}:`, ...meant.map(lineOf), 'Name one by its number.'].join('\n'),
+    );
+  const near = nearestTo(runs, typed);
+  const said = `There is no departure ${typed} ${where}. ${near.length < runs.length ? 'Nearest' : 'There are'}:`;
+  const all = `All ${runs.length}: departures -- list ${day.operator.id} ${day.date}`;
+  const rest = near.length < runs.length ? [all] : [];
+  throw new Error([said, ...near.map(lineOf), 'Name one by its number.', ...rest].join('\n'));
 }
 
-function clockOf({ departureAt, from }: Run): string {
-  return clockText(departureAt, from.zone);
+function lineOf(run: Run): string {
+  const [now, ...before] = clocksOf(run);
+  const was = before.length > 0 ? ` (was ${before.join(', ')})` : '';
+  return `  ${run.id}  ${run.tripNumber ?? run.name}  ${now}${was}  ${run.from.nameEn} to ${run.to.nameEn}`;
+}
+
+/** When it leaves its first stop, by the stop's clock, and what was said of that before. */
+function clocksOf(run: Run): Set<string> {
+  const moments = [run.departureAt, ...run.onceLeft.map((seconds) => momentOf(run, seconds))];
+  return new Set(moments.map((moment) => clockText(moment, run.from.zone)));
+}
+
+const SHOWN = 5;
+
+/** Those that may have been meant by what is no departure: a time's neighbours, or names that begin alike. */
+function nearestTo(runs: readonly Run[], typed: string): Run[] {
+  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const time = /^\d\d?:\d\d$/.test(typed) ? minutesOf(typed.padStart(5, '0')) : null;
+  const apart = (run: Run) =>
+    time === null
+      ? -alike(foldText(run.tripNumber ?? run.name), foldText(typed))
+      : Math.abs(minutesOf(clockText(run.departureAt, run.from.zone)) - time);
+  const nearest = [...runs].sort((left, right) => apart(left) - apart(right)).slice(0, SHOWN);
+  return runs.filter((run) => nearest.includes(run));
+}
+
+/** How many letters two texts begin with alike. */
+function alike(one: string, other: string): number {
+  const differs = [...one].findIndex((letter, index) => letter !== other[index]);
+  return differs === -1 ? one.length : differs;
 }

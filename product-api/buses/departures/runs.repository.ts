@@ -31,6 +31,8 @@ export type RunRow = ClockTimes & {
   cancelledAt: Date | null;
   moved: Word | null;
   delayed: Word | null;
+  /** When it has left its first stop by any word before, in seconds as its times are: people know it by these, too. */
+  onceLeft: number[];
 };
 
 /** As trip-names has it, of the trip t. */
@@ -38,6 +40,10 @@ export const NAME_IN_TIMETABLE = sql`split_part(split_part(split_part(t.external
 const IN_FORCE = (act: 'cancel' | 'move' | 'delay') => sql`
   select a.* from ${departureActs} a where a.operator_id = t.operator_id and a.service_date = d.service_date
     and a.external_id = ${NAME_IN_TIMETABLE} and a.act = ${act} and a.ended_at is null order by a.id desc limit 1`;
+const ONCE_LEFT = sql`
+  select coalesce(jsonb_agg(distinct leaves), '[]'::jsonb) from ${departureActs} a,
+    lateral (values (a.timetable -> 'departures' -> 0), (a.times -> 'departures' -> 0)) said(leaves)
+  where a.departure_id = d.id and leaves is not null`;
 const WORD = (of: string) =>
   sql.raw(
     `case when ${of}.id is null then null else jsonb_build_object('times', ${of}.times, 'timetable', ${of}.timetable, 'delayMinutes', ${of}.delay_minutes) end`,
@@ -51,7 +57,8 @@ async function selectRuns(db: Queryable, where: SQL, now: Date): Promise<RunRow[
       (select coalesce(sum(x.seats), 0)::int from sold_seats x where x.departure_id = d.id) as sold,
       (select coalesce(sum(h.seats), 0)::int from seat_holds h where h.departure_id = d.id and h.expires_at > ${now.toISOString()}::timestamptz) as held,
       (select coalesce(max(hop), 0)::int from unnest(d.taken) hop) as busiest,
-      cancelled.at as "cancelledAt", ${WORD('moved')} as moved, ${WORD('delayed')} as delayed
+      cancelled.at as "cancelledAt", ${WORD('moved')} as moved, ${WORD('delayed')} as delayed,
+      (${ONCE_LEFT}) as "onceLeft"
     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id
     left join lateral (${IN_FORCE('cancel')}) cancelled on true
     left join lateral (${IN_FORCE('move')}) moved on true

@@ -9,21 +9,25 @@ type Act = Omit<NewDepartureAct, 'departureId' | 'operatorId' | 'externalId' | '
 
 /** Writes an act on a run into the operator's book. Returns its id. */
 export async function writeAct(tx: Queryable, run: ActedOn, act: Act): Promise<number> {
-  const id = (await writeActs(tx, [run], act)).get(run.id);
+  const id = (await writeActs(tx, [run], () => act)).get(run.id);
   if (id === undefined) throw new Error('An act on a departure was not written');
   return id;
 }
 
-/** The same act on several runs, each of them once. Returns their ids by departure. */
-export async function writeActs(tx: Queryable, runs: readonly ActedOn[], act: Act): Promise<Map<number, number>> {
+/** An act on each of several runs. Returns the acts' ids by departure. */
+export async function writeActs<R extends ActedOn>(
+  tx: Queryable,
+  runs: readonly R[],
+  actOn: (run: R) => Act,
+): Promise<Map<number, number>> {
   return insertDepartureActs(
     tx,
-    runs.map(({ id: departureId, operatorId, externalId, serviceDate }) => ({
-      departureId,
-      operatorId,
-      externalId: nameInTimetable(externalId),
-      serviceDate,
-      ...act,
+    runs.map((run) => ({
+      departureId: run.id,
+      operatorId: run.operatorId,
+      externalId: nameInTimetable(run.externalId),
+      serviceDate: run.serviceDate,
+      ...actOn(run),
     })),
   );
 }
