@@ -269,6 +269,7 @@ export { cancelStays, listGoneStays, type GoneStay } from './after-sale/gone-roo
 export { tellUntold } from './after-sale/departures/tell-untold';
 export { readManifest } from './after-sale/departures/read-manifest';
 export { voidNumbers, readVoidNumbers, type VoidNumbers } from './after-sale/checks/void-numbers';
+export { readerDepartures, readReaderDepartures, type ReaderDeparture } from './after-sale/checks/reader-departures';
 export { readCode, type ReadCode } from './bookings/tickets/read-code';
 export { publicKeyOf } from './bookings/tickets/signed-code';
 export { moneyCheck } from './bookings/money-check/money-check';

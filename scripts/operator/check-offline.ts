@@ -5,6 +5,7 @@ import { daysAt, judgeCode, type CheckPlace } from '@/rules/after-sale/code-chec
 import { isLocalDate, minutesBetween } from '@/rules/dates/dates';
 import { UsageFault, type CommandInput } from './command';
 import { keepScan, readReaderFiles, readScans } from './reader-files';
+import { departureAt, departureWords } from './reader-place';
 import { minute } from './words';
 
 const OLD_LIST_MINUTES = 24 * 60;
@@ -16,6 +17,8 @@ type Reader = {
   seen: Map<string, string>;
   scans: string | null;
   place: (now: Date) => CheckPlace;
+  /** A departure in the words of the exported files, as far as they know it. */
+  departureWords: (id: string) => string;
 };
 
 /**
@@ -36,18 +39,22 @@ export async function checkOffline(
       departure: { type: 'string' },
     },
   });
-  const { with: folder, scans: typedScans, day, departure: departureId } = values;
+  const { with: folder, scans: typedScans, day, departure } = values;
   if (folder === undefined) throw new UsageFault('Name the folder of the export: --with FOLDER.');
   if (day !== undefined && !isLocalDate(day)) throw new UsageFault('--day takes a day, such as 2026-12-11.');
   const scans = typedScans === undefined ? null : file(typedScans);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { publicKey, list } = await readReaderFiles(file(folder));
+  const { publicKey, list, departures } = await readReaderFiles(file(folder));
+  const daysOf = (now: Date) => (day === undefined ? daysAt(now, zone) : [day]);
+  const departureId = departure === undefined ? undefined : departureAt(departures, departure, daysOf(new Date()));
+  const words = new Map(departures?.map((one) => [one.id, departureWords(one)]));
   const reader: Reader = {
     publicKey,
     list,
     seen: new Map((scans === null ? [] : await readScans(scans)).map(({ number, at }) => [number, at])),
     scans,
-    place: (now) => ({ days: day === undefined ? daysAt(now, zone) : [day], departureId }),
+    place: (now) => ({ days: daysOf(now), departureId }),
+    departureWords: (id) => words.get(id) ?? id,
   };
   const isOld = minutesBetween(list.issuedAt, new Date()) > OLD_LIST_MINUTES;
   report(
@@ -76,17 +83,17 @@ async function checkOne(reader: Reader, code: string, now: Date): Promise<{ line
     if (reader.scans !== null) await keepScan(reader.scans, { number: read.number, code, at });
   }
   return {
-    line: `${result.padEnd(8)} ${said(read, result === 'USED' ? usedAt : undefined)}`,
+    line: `${result.padEnd(8)} ${said(reader, read, result === 'USED' ? usedAt : undefined)}`,
     isGood: result === 'VALID',
   };
 }
 
-function said({ number, name, seat, span }: ReadCode, usedAt: string | undefined): string {
+function said(reader: Reader, { number, name, seat, span }: ReadCode, usedAt: string | undefined): string {
   const facts = [
     number,
     name ?? 'name not in the code',
     span.from === span.until ? span.from : `${span.from} to ${span.until}`,
-    ...(span.departureId === null ? [] : [`departure ${span.departureId}`]),
+    ...(span.departureId === null ? [] : [`departure ${reader.departureWords(span.departureId)}`]),
     ...(seat === null ? [] : [`seat ${seat}`]),
     ...(usedAt === undefined ? [] : [`used already at ${minute(new Date(usedAt))}`]),
   ];

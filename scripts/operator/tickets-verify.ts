@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { publicKeyOf, voidNumbers, type WholeContext } from '@/product-api/index';
+import { publicKeyOf, readerDepartures, voidNumbers, type WholeContext } from '@/product-api/index';
 import { checkOffline } from './check-offline';
 import { UsageFault, type Command, type CommandInput } from './command';
-import { KEY_FILE, VOID_FILE } from './reader-files';
+import { DEPARTURES_FILE, KEY_FILE, VOID_FILE } from './reader-files';
 import { uploadScans } from './upload-scans';
 
 /** Codes of tickets and vouchers, checked where there is no connection (D72). */
 export const ticketsVerify: Command = {
   usage:
     'npm run tickets:verify -- export FOLDER | check [CODE ...] --with FOLDER [--scans FILE] [--day YYYY-MM-DD] ' +
-    '[--departure ID] | upload --scans FILE --to ADDRESS',
+    '[--departure NUMBER-OR-TRIP] | upload --scans FILE --to ADDRESS',
   run: exportFiles,
   runAlone: async (input) => {
     const [act, ...args] = input.args;
@@ -21,7 +21,7 @@ export const ticketsVerify: Command = {
   },
 };
 
-/** What a reader takes along: our public key, and the void numbers of this moment, signed. */
+/** What a reader takes along: our public key, the void numbers of this moment, signed, and what departures are called. */
 async function exportFiles(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   const [act, typed, ...rest] = positionals;
@@ -32,5 +32,9 @@ async function exportFiles(ctx: WholeContext, { args, report, file }: CommandInp
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, KEY_FILE), publicKeyOf(ctx.secrets.ticketPrivateKey));
   await writeFile(path.join(folder, VOID_FILE), `${JSON.stringify(list)}\n`);
-  report(`${folder} has the public key and ${list.numbers.length} void numbers of ${list.issuedAt}.`);
+  const departures = await readerDepartures(ctx);
+  await writeFile(path.join(folder, DEPARTURES_FILE), `${JSON.stringify(departures)}\n`);
+  report(
+    `${folder} has the public key, ${list.numbers.length} void numbers of ${list.issuedAt} and ${departures.length} departures.`,
+  );
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { MAX_SCANS, uploadScans as operation } from '@/contract/after-sale/checks';
 import { errorBodySchema } from '@/contract/operation';
+import { codeOf, errorOf } from '@/rules/thrown';
 import { UsageFault, type CommandInput } from './command';
 import { jsonOrNull, readScans } from './reader-files';
 import { minute } from './words';
@@ -37,9 +38,15 @@ async function send(address: URL, key: string, scans: { code: string; at: string
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-scanner-key': key },
     body: JSON.stringify({ scans }),
+  }).catch((error: unknown) => {
+    // Not with its cause: a refused connection looks like a database's.
+    const code = codeOf(errorOf(error).cause);
+    throw new Error(`Nobody answers at ${address.origin}${code && ` (${code})`}. The scans are kept.`);
   });
   const text = await answer.text();
   if (answer.ok) return operation.success[200].parse(JSON.parse(text)).scans;
   const refusal = errorBodySchema.safeParse(jsonOrNull(text));
+  // It answers in our words and has no such address: readers are let in where a key is set (D72).
+  if (answer.status === 404 && refusal.success) throw new Error('The site has no SCANNER_KEY: it takes no scans.');
   throw new Error(`The site answered ${answer.status}. ${refusal.success ? refusal.data.message : ''}`.trim());
 }

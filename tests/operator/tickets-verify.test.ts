@@ -47,21 +47,25 @@ async function atTheBus(...args: string[]): Promise<[number | null, string]> {
   return [code, lines.join('\n')];
 }
 const check = (...args: string[]) => atTheBus('check', ...args, '--with', '.', '--scans', 'scans.txt');
-const upload = () => {
-  const address = site.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return atTheBus('upload', '--scans', 'scans.txt', '--to', `http://127.0.0.1:${port}`);
-};
+const upload = (port = portOf(site)) => atTheBus('upload', '--scans', 'scans.txt', '--to', `http://127.0.0.1:${port}/`);
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
 const exported = () => toldBy(api, 'tickets:verify', 'export', folder);
 
 it('checks codes without a connection, keeps what it let in, and says a second time', async () => {
-  expect(await exported()).toEqual([0, `${folder} has the public key and 0 void numbers of 2026-10-20T14:00:00.000Z.`]);
+  expect(await exported()).toEqual([
+    0,
+    expect.stringContaining(`${folder} has the public key, 0 void numbers of 2026-10-20T14:00:00.000Z and `),
+  ]);
   const { qrPayload, ticketNumber, travellerName, leg } = ticketOf('outbound');
   const [code, told] = await check(qrPayload, '--day', DAY);
   expect(told).toBe(
     'Void numbers of 2026-10-20 14:00 UTC' +
       `${told.includes('more than a day old') ? ': more than a day old, export them anew' : ''}.\n` +
-      `VALID    ${ticketNumber}, ${travellerName}, ${DAY}, departure ${leg.departureId}`,
+      `VALID    ${ticketNumber}, ${travellerName}, ${DAY}, departure ${leg.departureId} ` +
+      '(Northline Coaches N1, 2026-10-23 06:00, Gare du Palais to Union Station)',
   );
   expect(code).toBe(0);
   const [again, second] = await check(qrPayload, '--day', DAY);
@@ -81,10 +85,33 @@ it('tells void, forged, another day and another departure, also of what a hand-h
   expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(['VOID', 'WRONG_DAY', 'FORGED']);
   const { departureId } = ticketOf('outbound').leg;
   expect(await check(out, '--departure', departureId)).toEqual([0, expect.stringContaining('VALID')]);
-  expect(await check(ticketOf('outbound', 1).qrPayload, '--departure', '999999')).toEqual([
+});
+
+it('takes the departure by its number or its trip, and judges no ticket at one that is not', async () => {
+  await exported();
+  const [out, other, back] = [ticketOf('outbound'), ticketOf('outbound', 1), ticketOf('return')];
+  expect(await check(out.qrPayload, '--departure', 'n1', '--day', DAY)).toEqual([0, expect.stringContaining('VALID')]);
+  const [code, wrong] = await check(back.qrPayload, '--departure', out.leg.departureId);
+  expect([code, wrong]).toEqual([
     1,
-    expect.stringContaining('WRONG_DEPARTURE'),
+    expect.stringMatching(/WRONG_DEPARTURE TD-.*, departure \d+ \(Northline Coaches N/),
   ]);
+  for (const [departure, words] of [
+    ['nonsense', 'There is no departure nonsense: give its number or trip of `departures list`'],
+    ['999999', 'There is no departure 999999: give its number'],
+    ['N1', 'N1 does not leave on 2026-11-30: name the day with --day.'],
+  ] as const)
+    expect(await check(other.qrPayload, '--departure', departure, '--day', '2026-11-30')).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^${words}`)),
+    ]);
+  expect((await readFile(path.join(folder, 'scans.txt'), 'utf8')).trim().split('\n')).toHaveLength(1);
+  await rm(path.join(folder, 'departures.json'));
+  expect(await check(other.qrPayload, '--departure', out.leg.departureId)).toEqual([
+    0,
+    expect.stringMatching(/VALID .*, departure \d+$/),
+  ]);
+  expect(await check(other.qrPayload, '--departure', 'N1')).toEqual([2, expect.stringContaining('export them anew')]);
 });
 
 it('takes no list that somebody changed', async () => {
@@ -128,6 +155,14 @@ it('says what is missing, and what the site says', async () => {
   vi.stubEnv('SCANNER_KEY', 'another key of readers, 32 bytes or more');
   await check(ticketOf('outbound').qrPayload, '--day', DAY);
   expect(await upload()).toEqual([1, 'The site answered 401. This reader is not known here. Check its key.']);
+  const port = portOf(site);
+  api.ctx.secrets.scannerKey = undefined;
+  expect(await upload()).toEqual([1, 'The site has no SCANNER_KEY: it takes no scans.']);
+  await new Promise((resolve) => site.close(resolve).closeAllConnections());
+  expect(await upload(port)).toEqual([
+    1,
+    `Nobody answers at http://127.0.0.1:${port} (ECONNREFUSED). The scans are kept.`,
+  ]);
   expect((await toldBy(api, 'tickets:verify', 'sell'))[0]).toBe(2);
   expect((await toldBy(api, 'tickets:verify', 'export'))[0]).toBe(2);
 });
