@@ -161,6 +161,9 @@ describe('a hotel that cannot give a room', () => {
     [['friday', ...BECAUSE], 2, 'Name the first night'],
     [['2026-10-23', '2026-10-22', ...BECAUSE], 2, 'Name the first night'],
     [['2026-12-23', ...BECAUSE, '--yes'], 0, '0 bookings were told'],
+    [['2026-12-23', ...BECAUSE, '--room', 'twin', '--yes'], 0, '0 bookings were told'],
+    [['2026-12-23', ...BECAUSE, '--room', `${HOTEL}.twin`, '--yes'], 0, '0 bookings were told'],
+    [['2026-12-23', ...BECAUSE, '--room', 'suite', '--yes'], 1, 'There is no room suite; there are queen, '],
   ])('%j', async (args, code, words) => {
     expect(await stays(...args)).toEqual([code, expect.stringContaining(words)]);
   });

@@ -7,7 +7,7 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { roomStaysOf } from '../../hotels/cart-rooms';
-import { listBuyersOfRooms } from '../../hotels/rooms/list-buyers-of-rooms';
+import { listBuyersOfRooms, listRoomKinds } from '../../hotels/rooms/list-buyers-of-rooms';
 import { listLiveChanges } from '../changes/changes.repository';
 import { insertSupportAct } from '../support-acts.repository';
 import { openRoomCase } from './open-room-case';
@@ -28,16 +28,24 @@ export type GoneStay = {
   isOpen: boolean;
 };
 
-/** The rooms that are meant, by booking. @throws Error in words when there is no such hotel */
+/** The rooms that are meant, by booking. @throws Error in words when there is no such hotel or room */
 export async function listGoneStays(ctx: Pick<ApiContext, 'database'>, gone: GoneStays): Promise<GoneStay[]> {
   const { db } = ctx.database;
   const ids = await listBuyersOfRooms(db, gone);
   if (!ids) throw new Error(`There is no hotel ${gone.hotel}. Name it as its page does: city.hotel.`);
+  await requireRoom(db, gone);
   const number = gone.booking === null ? null : typedBookingNumber(gone.booking);
   const rows = (await listBookingsById(db, ids)).filter((row) => number === null || row.number === number);
   const found: GoneStay[] = [];
   for (const booking of rows) found.push(...(await goneOf(db, booking, gone)));
   return found;
+}
+
+async function requireRoom(db: Queryable, { hotel, room }: GoneStays): Promise<void> {
+  if (room === null) return;
+  const kinds = await listRoomKinds(db, hotel);
+  const kind = room.startsWith(`${hotel}.`) ? room.slice(hotel.length + 1) : room;
+  if (!kinds.includes(kind)) throw new Error(`There is no room ${room}; there are ${kinds.join(', ')}.`);
 }
 
 async function goneOf(db: Queryable, booking: BookingRow, gone: GoneStays): Promise<GoneStay[]> {
