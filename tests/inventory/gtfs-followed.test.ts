@@ -90,6 +90,10 @@ describe('a timetable from an address', () => {
     served = { files: null, etag: '"4"', status: 500 };
     api.clock.set('2026-08-17T10:00:00.000Z');
     expect((await due())[1]).toContain('answered 500 instead of a timetable');
+    expect(await load('--source', 'ligne', '--every', 'off')).toEqual([
+      1,
+      'There is no timetable gtfs:ligne. There are: gtfs:lignes.',
+    ]);
     expect((await load('--source', 'lignes', '--every', 'off'))[1]).toBe('gtfs:lignes is not followed any more.');
     expect((await load('--source', 'lignes', '--every', 'off'))[1]).toBe('gtfs:lignes was not followed.');
     api.clock.set('2026-08-18T10:00:00.000Z');

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../../database/database-away';
 import { FeedRefused } from '../feed/files/feed-error';
 import type { GtfsReport } from '../gtfs-report';
 import { loadGtfs } from '../load-gtfs';
-import { findTimetable } from '../tables/timetable.repository';
+import { findTimetable, listTimetableNames } from '../tables/timetable.repository';
 import { goesOnAfterHorizon, type LoadGtfsInput } from '../terms/load-options';
 import { VersionRefused } from '../versions/weigh-losses';
 import { feedAddress, withDownload } from './download-feed';
@@ -46,9 +46,14 @@ export async function fetchGtfs(
   });
 }
 
-/** @returns whether it was followed */
-export async function stopFollowing(ctx: FaultContext, source: string): Promise<boolean> {
-  return forgetFollowed(ctx.database.db, source);
+/** @returns whether it was followed @throws Error in words when there is no such timetable: the one meant goes on */
+export async function stopFollowing({ database: { db } }: FaultContext, source: string): Promise<boolean> {
+  if (await forgetFollowed(db, source)) return true;
+  const names = await listTimetableNames(db);
+  if (names.includes(source)) return false;
+  throw new Error(
+    `There is no timetable ${source}. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'There is none.'}`,
+  );
 }
 
 export async function hasDueFeed(ctx: FaultContext): Promise<boolean> {

@@ -14,6 +14,12 @@ export async function findTimetable(db: Queryable, source: string): Promise<Load
   return row ?? null;
 }
 
+/** Names of all timetables that were loaded. */
+export async function listTimetableNames(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ source: timetables.source }).from(timetables).orderBy(timetables.source);
+  return rows.map(({ source }) => source);
+}
+
 /** Companies of all timetables that are on sale. */
 export async function listSoldCompanies(db: Queryable): Promise<{ source: string; companyId: string }[]> {
   return db
