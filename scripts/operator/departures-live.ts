@@ -13,7 +13,9 @@ type Live = { isTried: boolean; isSure: boolean; report: CommandInput['report'] 
 
 /** What live feeds cancel and is still sold: listed, and cancelled once the operator agrees. */
 export async function cancelWhatFeedsCancel(ctx: WholeContext, { isTried, isSure, report }: Live): Promise<number> {
-  for (const feed of await listLiveFeeds(ctx)) report(feedLine(feed));
+  const feeds = await listLiveFeeds(ctx);
+  for (const feed of feeds) report(feedLine(feed));
+  if (feeds.length === 0) report('No live feed is set (GTFS_RT_URL), or it was not asked yet.');
   const runs = await listCancelledRuns(ctx);
   if (runs.length === 0) {
     report('Live feeds cancel nothing that is still sold.');

@@ -108,7 +108,11 @@ it('asks nobody where there is nothing to cancel', async () => {
       report: (line) => said.push(line),
     });
   expect([await askedLive(), await askedLive('--dry-run')]).toEqual([0, 0]);
-  expect([...asked, ...said]).toEqual(Array(2).fill('Live feeds cancel nothing that is still sold.'));
+  expect([...asked, ...said]).toEqual(
+    Array(2).fill(
+      'No live feed is set (GTFS_RT_URL), or it was not asked yet.\nLive feeds cancel nothing that is still sold.',
+    ),
+  );
 
   await feedCancels(['2026-10-30']);
   await buy('2026-10-30');

@@ -1,5 +1,7 @@
 import type { ApiContext } from '../../../context';
-import { listSharedRuns } from '../tables/sources.repository';
+import { addToList } from '@/rules/add-to-list';
+import { listed } from '../report/next-steps';
+import { listSharedRuns, type SharedRun } from '../tables/sources.repository';
 import { findTimetable } from '../tables/timetable.repository';
 
 const DAYS = 28;
@@ -19,10 +21,26 @@ export async function compareSources(ctx: ApiContext, sources: readonly [string,
   if (shared.length === 0) return [`${sources.join(' and ')} have no bus in common in the next ${DAYS} days.`];
   return [
     `${sources.join(' and ')} both sell these, in the next ${DAYS} days:`,
-    ...shared.map(
-      ({ from: city, to, companies, days, firstDay }) =>
-        `  ${city} to ${to} (${[...new Set(companies)].join(', ')}): ${days} departures, the first on ${firstDay}`,
-    ),
+    ...linesOf(shared),
     'Take one of them out: npm run inventory:sources -- remove SOURCE, or ask for a feed without these routes.',
   ];
+}
+
+/** A line for each pair of cities and of companies, those with the most departures first. */
+function linesOf(shared: readonly SharedRun[]): string[] {
+  const byPair = new Map<string, SharedRun[]>();
+  for (const run of shared)
+    addToList(byPair, `${run.from} to ${run.to} (${[...new Set(run.companies)].join(', ')})`, run);
+  const pairs = Array.from(byPair, ([pair, runs]) => ({
+    pair,
+    departures: runs.reduce((sum, { days }) => sum + days, 0),
+    times: runs.map(({ leaves }) => leaves),
+    firstDay: runs.map((run) => run.firstDay).sort()[0] ?? '',
+  }));
+  return pairs
+    .sort((left, right) => right.departures - left.departures)
+    .map(
+      ({ pair, departures, times, firstDay }) =>
+        `  ${pair} at ${listed(times)}: ${departures} departures, the first on ${firstDay}`,
+    );
 }

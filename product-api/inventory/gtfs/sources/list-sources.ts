@@ -1,4 +1,7 @@
 import type { ApiContext } from '../../../context';
+import type { Queryable } from '../../../database/database';
+import { DEMO_SOURCE } from '../../demo/demo-catalogue';
+import { listSourceOperators } from '../tables/timetable.repository';
 import { listFollowed, type FollowedFeed } from '../follow/followed-feeds.repository';
 import { listSources as selectSources, type SoldSource } from '../tables/sources.repository';
 
@@ -8,8 +11,14 @@ export async function listSources(ctx: ApiContext): Promise<string[]> {
   const sources = await selectSources(db, ctx.now());
   const followed = new Map((await listFollowed(db)).map((feed) => [feed.source, feed]));
   return sources.length === 0
-    ? ['No timetable was loaded. The demo is not in this list: npm run inventory:demo looks after it.']
+    ? [`No timetable was loaded.${await demoNote(db)}`]
     : sources.map((source) => describeSource(source, followed.get(source.source)));
+}
+
+/** The demo has no feed: it is looked after by a command of its own. */
+async function demoNote(db: Queryable): Promise<string> {
+  const companies = await listSourceOperators(db, DEMO_SOURCE);
+  return companies.length > 0 ? ' The demo is not in this list: npm run inventory:demo looks after it.' : '';
 }
 
 function describeSource(source: SoldSource, followed: FollowedFeed | undefined): string {

@@ -62,6 +62,7 @@ async function removeVersion(
       firstDay: addDays(todayIn('UTC', ctx.now()), -1),
       isDryRun: dryRun,
       acceptsLosses: acceptLosses,
+      isRemoval: true,
     };
     const published = await publishTimetable(ctx, withoutBus, version, report);
     report(

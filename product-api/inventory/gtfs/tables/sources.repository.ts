@@ -50,23 +50,33 @@ export async function dropSource(tx: Queryable, source: string): Promise<boolean
   return rowsOf(gone).length > 0;
 }
 
-/** Days that both timetables sell one bus on: from city to city at the same minutes. */
-export type SharedRun = { from: string; to: string; companies: string[]; days: number; firstDay: string };
+/**
+ * Days that both timetables sell one bus on: from city to city, which are two, at the same minutes. `leaves`: 'HH:MM' at
+ * the first stop.
+ */
+export type SharedRun = {
+  from: string;
+  to: string;
+  companies: string[];
+  leaves: string;
+  days: number;
+  firstDay: string;
+};
 
 export async function listSharedRuns(
   db: Queryable,
   { sources, from, to }: { sources: readonly [string, string]; from: Date; to: Date },
 ): Promise<SharedRun[]> {
   const runs = (source: string) => sql`
-    select o.name, f.destination_code as from_city, l.destination_code as to_city, d.service_date,
+    select o.name, f.destination_code as from_city, l.destination_code as to_city, f.zone, d.service_date,
       d.base_at + make_interval(secs => t.departures[1]) as leaves_at, d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) as arrives_at
     from departures d join trips t on t.id = d.trip_id join operators o on o.id = t.operator_id join patterns p on p.id = t.pattern_id
     join stations f on f.id = p.station_ids[1] join stations l on l.id = p.station_ids[cardinality(p.station_ids)]
-    where o.source = ${source} and ${sql.raw(TRIP_GOES_ON)} and ${sql.raw(DEPARTURE_IS_THERE)} and not d.is_closed and d.base_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
+    where o.source = ${source} and f.destination_code <> l.destination_code and ${sql.raw(TRIP_GOES_ON)} and ${sql.raw(DEPARTURE_IS_THERE)} and not d.is_closed and d.base_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
   const result = await db.execute(sql`
-    select a.from_city as "from", a.to_city as "to", array[a.name, b.name] as companies, count(*)::int as days, min(a.service_date)::text as "firstDay"
+    select a.from_city as "from", a.to_city as "to", array[a.name, b.name] as companies, to_char(a.leaves_at at time zone a.zone, 'HH24:MI') as leaves, count(*)::int as days, min(a.service_date)::text as "firstDay"
     from (${runs(sources[0])}) a join (${runs(sources[1])}) b
       on b.from_city = a.from_city and b.to_city = a.to_city and b.leaves_at = a.leaves_at and b.arrives_at = a.arrives_at
-    group by a.from_city, a.to_city, a.name, b.name, a.leaves_at::time, a.arrives_at::time order by days desc, 1, 2, 3 limit 200`);
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit 500`);
   return rowsOf(result);
 }

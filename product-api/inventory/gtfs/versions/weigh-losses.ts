@@ -17,16 +17,28 @@ export function describeLosses({ sold, lost }: Losses): string {
   return `${lost} of ${sold} sold ${sold === 1 ? 'departure' : 'departures'} (${percent.toFixed(1)} %)`;
 }
 
-/** A feed's next version would leave too many travellers without their bus. Nothing was changed. */
+const REFUSAL_WORDS = {
+  version: {
+    what: 'This version',
+    next: 'Ask the company whether these buses really end. --dry-run lists what becomes of each booking; --accept-losses loads the version, and each traveller chooses another bus or the money.',
+  },
+  removal: {
+    what: 'The removal',
+    next: '--dry-run lists what becomes of each booking; --accept-losses takes the timetable off sale, and each traveller chooses another bus or the money.',
+  },
+} as const;
+
+/** A feed's next version, or its removal, would leave too many travellers without their bus. Nothing was changed. */
 export class VersionRefused extends Error {
-  constructor(losses: Losses, journeys: readonly string[]) {
+  constructor(losses: Losses, journeys: readonly string[], by: keyof typeof REFUSAL_WORDS = 'version') {
+    const { what, next } = REFUSAL_WORDS[by];
     const more = journeys.length > MAX_LISTED ? [`  … and ${journeys.length - MAX_LISTED} more`] : [];
     super(
       [
-        `This version would cancel ${describeLosses(losses)}: refused, nothing was changed.`,
+        `${what} would cancel ${describeLosses(losses)}: refused, nothing was changed.`,
         ...journeys.slice(0, MAX_LISTED).map((line) => `  ${line}`),
         ...more,
-        'Ask the company whether these buses really end. --dry-run lists what becomes of each booking; --accept-losses loads the version, and each traveller chooses another bus or the money.',
+        next,
       ].join('\n'),
     );
     this.name = 'VersionRefused';
