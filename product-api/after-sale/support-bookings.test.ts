@@ -4,6 +4,8 @@ import { COMMANDS, runCommand } from '@/scripts/commands';
 import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { toldBy } from '@/tests/support/bookings/operator';
+import { bookedTrip, cancelUnits } from '@/tests/support/after-sale/after-sale-flow';
 import { grantByDoor } from '@/tests/support/bookings/doors';
 
 let api: TestApi;
@@ -30,20 +32,58 @@ it('shows a booking without what could open it', async () => {
     true,
   ]);
   expect(said).not.toMatch(/maelle@|Gagnon|4242/);
+  expect(said).toMatch(/\nTotal: CA\u00A0\$[\d.]+, given back: CA\u00A0\$0\.00\n/);
+  expect(said).toContain(
+    '\nBus: 2026-10-23 09:15 to 2026-10-23 16:00, Northline Coaches N1, Montréal Bus Terminal to Union Station: valid\n',
+  );
+});
+
+it('says of each part when and where it is, and whether it is given back', async () => {
+  const own = await bookedTrip(api);
+  const stay = '2026-10-23 to 2026-10-25, Harbour Lodge';
+  const first = await run('show', own.number, '--because', 'x');
+  expect(first.said).toMatch(
+    new RegExp(`\\nHotel: ${stay}, .*: valid\\nActivity: 2026-10-\\d\\d \\d\\d:\\d\\d, .*: valid\\n`),
+  );
+  await cancelUnits(own, ['room-0-0-0']);
+  const { said } = await run('show', own.number, '--because', 'x');
+  expect(said).toMatch(new RegExp(`\\nHotel: ${stay}, .*: given back\\n`));
+  expect(said).not.toContain('given back: CA\u00A0$0.00');
+  await api.database.query('delete from booking_support_acts where because = $1', ['x']);
+});
+
+it('says what is open, and until when', async () => {
+  await toldBy(api, 'departures', 'cancel', 'northline', '2026-10-23', 'N1', '--because', 'x', '--yes');
+  const { said } = await run('show', number, '--because', 'caller asks what to choose');
+  expect(said).toMatch(
+    /\nBUS_CANCELLED of 2026-10-20 10:00: left 2026-10-23 09:15; OPEN, to be answered by 2026-10-23 \d\d:\d\d\n/,
+  );
+});
+
+it('takes a number as it is read out', async () => {
+  const { code } = await run('show', `${number.slice(0, 4).toLowerCase()}-${number.slice(4)}`, '--because', 'x');
+  expect(code).toBe(0);
+  expect((await run('show', 'no:booking', '--because', 'x')).said).toBe('There is no booking no:booking.');
 });
 
 it('sends the link to the address on file, and sets another: links end and the old address is told', async () => {
   const link = await grantByDoor(api, number, 'link');
   expect((await run('send-link', number, '--because', 'mail lost')).code).toBe(0);
   expect((await run('set-email', number, 'new@example.com', '--because', 'typed wrongly')).code).toBe(0);
+  expect((await run('set-email', number, 'new@example.com', '--because', 'typed twice')).said).toContain(
+    `It is so already: ${number} has the address new@example.com.`,
+  );
   await deliverMessages(api.ctx);
   expect(new Set(api.mails.map(({ to }) => to))).toEqual(new Set(['maelle@example.org', 'new@example.com']));
   const read = await api.call('GET', `/v1/my-bookings/${number}`, { headers: { 'x-browser-key': link } });
   expect(read.status).toBe(404);
   expect(await acts()).toEqual([
     { act: 'show', because: 'caller asks for the day' },
+    { act: 'show', because: 'caller asks what to choose' },
+    { act: 'show', because: 'x' },
     { act: 'send-link', because: 'mail lost' },
     { act: 'set-email', because: 'typed wrongly' },
+    { act: 'set-email', because: 'typed twice' },
   ]);
 });
 

@@ -10,6 +10,7 @@ import { findBookingWithGrants } from '../bookings/doors/grants.repository';
 import { putEmailInForce } from '../bookings/doors/put-email-in-force';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { enqueue } from '../outbox/enqueue';
+import { bookingLines } from './on-the-phone/booking-lines';
 import { insertSupportAct } from './support-acts.repository';
 import { typedBookingNumber } from '../bookings/record/booking-number';
 
@@ -25,8 +26,10 @@ export async function showBooking(ctx: SupportContext, call: SupportCall): Promi
     return [
       `${booking.number}  ${booking.status}  ${startDate} to ${endDate}`,
       `E-mail on file: ${booking.contactEmail ? maskedEmail(booking.contactEmail) : 'none'}`,
+      ...(await bookingLines(tx, booking)),
+      'History:',
       ...events.map(({ at, what, door, detail }) =>
-        [at.toISOString(), what, door ?? 'support', ...(detail ? [detail] : [])].join('  '),
+        ['', at.toISOString(), what, door ?? 'by itself or support', ...(detail ? [detail] : [])].join('  '),
       ),
     ];
   });
@@ -44,7 +47,10 @@ export async function sendBookingLink(ctx: SupportContext, call: SupportCall): P
   });
 }
 
-/** Puts another address on file: earlier links end, and the old address is told (D61). @throws Error in words */
+/**
+ * Puts another address on file: earlier links end, and the old address is told (D61); the same again does nothing. The
+ * operator who typed it reads it back whole. @throws Error in words
+ */
 export async function setBookingEmail(
   ctx: SupportContext,
   { email: typed, ...call }: SupportCall & { email: string },
@@ -52,9 +58,10 @@ export async function setBookingEmail(
   const email = typed.trim();
   if (!isEmail(email)) throw new Error(`${typed} is no e-mail address.`);
   return withBooking(ctx, call, 'set-email', async (tx, booking) => {
+    if (booking.contactEmail === email) return [`It is so already: ${booking.number} has the address ${email}.`];
     await putEmailInForce(tx, { booking, email, door: null, butBrowser: null, now: ctx.now() });
     const told = booking.contactEmail ? `, ${maskedEmail(booking.contactEmail)} was told` : '';
-    return [`${booking.number} has the address ${maskedEmail(email)}; earlier links have ended${told}.`];
+    return [`${booking.number} has the address ${email}; earlier links have ended${told}.`];
   });
 }
 
@@ -67,7 +74,7 @@ async function withBooking(
   const number = typedBookingNumber(typed);
   const now = ctx.now();
   const found = await findBookingWithGrants(ctx.database.db, { number, browserHash: null, now });
-  if (!found || found.booking.status === 'FAILED') throw new Error(`There is no booking ${number}.`);
+  if (!found || found.booking.status === 'FAILED') throw new Error(`There is no booking ${typed}.`);
   if (act !== 'show' && found.booking.status === 'PENDING')
     throw new Error(`${number} is still being confirmed: try again in a few minutes.`);
   return ctx.database.transaction(async (tx) => {

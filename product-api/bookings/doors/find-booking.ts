@@ -27,7 +27,7 @@ export async function findBooking(
   limit: LookupLimit,
   { bookingNumber, lastName, visitorAddress, header }: Lookup,
 ): Promise<{ bookingNumber: string; headers: Record<string, string> }> {
-  const number = typedBookingNumber(bookingNumber.replace(/[\s-]/g, ''));
+  const number = typedBookingNumber(bookingNumber);
   const attempt = { number, address: visitorAddress };
   limit.check(attempt);
   const isRight = opens(ctx, await findNamesOfBooking(ctx.database.db, number), lastName);

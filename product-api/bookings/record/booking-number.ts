@@ -13,8 +13,11 @@ export function newBookingNumber(): string {
   );
 }
 
-/** A booking number as it is kept, from what was typed or stands in an address: in any case. What can be none is ''. */
+/**
+ * A booking number as it is kept, from what was typed or stands in an address: in any case, and in groups as people read
+ * it out. What can be none is ''.
+ */
 export function typedBookingNumber(typed: string): string {
-  const number = typed.toUpperCase();
+  const number = typed.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z0-9]*$/.test(number) ? number : '';
 }

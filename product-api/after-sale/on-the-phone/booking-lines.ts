@@ -1,0 +1,103 @@
+import type { UnitKind } from '@/contract/cancellations';
+import { clockText } from '@/rules/buses/run-times';
+import { localDateOf } from '@/rules/dates/dates';
+import { formatMoney } from '@/rules/money/money';
+import { roomsOf } from '../../hotels/cart-rooms';
+import type { Queryable } from '../../database/database';
+import { chargedTotals } from '../../bookings/exchanges/charged-totals';
+import { listExchanges } from '../../bookings/exchanges/exchanges.repository';
+import { listRefundsOf } from '../../bookings/money/money.repository';
+import type { BookingRow } from '../../bookings/record/booking-record';
+import { partyOfBooking } from '../../bookings/record/party-of-booking';
+import { listUnits, type UnitRow } from '../../bookings/units/units.repository';
+import { journeyOf } from '../../sessions/cart/cart-contents';
+import { listChanges, type ChangeRow } from '../changes/changes.repository';
+
+/**
+ * What support reads out on the phone: money, each part with its place's clock and state, and what company or hotel
+ * changed. No name, no code.
+ */
+export async function bookingLines(db: Queryable, booking: BookingRow): Promise<string[]> {
+  const units = await listUnits(db, booking.id);
+  const changes = await listChanges(db, booking.id);
+  return [
+    await moneyLine(db, booking),
+    ...busLines(booking, units),
+    ...stayLines(booking, units),
+    ...visitLines(booking, units),
+    ...changes.map((change) => changeLine(change, booking)),
+  ];
+}
+
+async function moneyLine(db: Queryable, booking: BookingRow): Promise<string> {
+  const exchanges = (await listExchanges(db, booking.id)).map(({ exchange }) => exchange);
+  const charged = exchanges.filter(({ paymentReference }) => paymentReference !== null);
+  const givenBack = (await listRefundsOf(db, booking.id)).reduce((sum, { amount }) => sum + amount, 0);
+  const said = (amount: number) => formatMoney({ amount, currency: booking.currency }, 'en', { named: true });
+  return `Total: ${said(chargedTotals(booking, charged).total)}, given back: ${said(givenBack)}`;
+}
+
+function busLines({ carts }: BookingRow, units: readonly UnitRow[]): string[] {
+  return carts.flatMap(({ directions }, entryIndex) =>
+    directions.flatMap(({ ticket }, directionIndex) => {
+      const state = stateOf(units, 'seat', { entryIndex, directionIndex });
+      return journeyOf(ticket).legs.map((leg) => {
+        const { operator, tripNumber, departureLocation: from, destinationLocation: to } = leg;
+        const times = `${momentAt(leg.departureTime, from.zone)} to ${momentAt(leg.arrivalTime, to.zone)}`;
+        return `Bus: ${times}, ${[operator.name, tripNumber].filter(Boolean).join(' ')}, ${from.name} to ${to.name}: ${state}`;
+      });
+    }),
+  );
+}
+
+function stayLines(booking: BookingRow, units: readonly UnitRow[]): string[] {
+  return booking.hotelCarts.flatMap((cart, entryIndex) =>
+    roomsOf(cart, partyOfBooking(booking)).map(({ name }, memberIndex) => {
+      const { checkinDate, checkoutDate } = cart.stay;
+      const state = stateOf(units, 'room', { entryIndex, memberIndex });
+      return `Hotel: ${checkinDate} to ${checkoutDate}, ${cart.hotel.name}, ${name.en}: ${state}`;
+    }),
+  );
+}
+
+function visitLines({ activityCarts }: BookingRow, units: readonly UnitRow[]): string[] {
+  return activityCarts.map(({ places: { date, time, places }, names }, entryIndex) => {
+    const state = stateOf(units, 'place', { entryIndex });
+    return `Activity: ${date} ${time}, ${names.activity.en}, ${places} places: ${state}`;
+  });
+}
+
+/** Of seats, rooms or places of one part. */
+function stateOf(units: readonly UnitRow[], kind: UnitKind, place: Partial<UnitRow>): string {
+  const own = units.filter(
+    (unit) =>
+      unit.kind === kind &&
+      unit.entryIndex === place.entryIndex &&
+      (place.directionIndex === undefined || unit.directionIndex === place.directionIndex) &&
+      (place.memberIndex === undefined || unit.memberIndex === place.memberIndex),
+  );
+  const sold = own.filter(({ status }) => status === 'SOLD').length;
+  if (own.length === 0) return 'not sold yet';
+  if (sold === own.length) return 'valid';
+  return sold === 0 ? 'given back' : `${sold} of ${own.length} valid, the others given back`;
+}
+
+/** 'BUS_MOVED of 2026-10-21 14:00 UTC: leaves … (was …); OPEN, to be answered by …'. */
+function changeLine(change: ChangeRow, booking: BookingRow): string {
+  const { kind, status, openedAt, deadline, part, entryIndex, directionIndex, before, after } = change;
+  const ticket = part === 'bus' ? booking.carts[entryIndex]?.directions[directionIndex]?.ticket : undefined;
+  const zone = ticket
+    ? journeyOf(ticket).departureLocation.zone
+    : (booking.hotelCarts[entryIndex]?.hotel.zone ?? 'UTC');
+  const was = before ? `left ${momentAt(before.departureTime, zone)}` : '';
+  const is = after
+    ? `leaves ${momentAt(after.departureTime, zone)}${before ? ` (was ${momentAt(before.departureTime, zone)})` : ''}`
+    : was;
+  const until = status === 'OPEN' && deadline ? `, to be answered by ${momentAt(deadline, zone)}` : '';
+  return `${kind} of ${momentAt(openedAt, zone)}: ${[is, `${status}${until}`].filter(Boolean).join('; ')}`;
+}
+
+function momentAt(at: Date | string, zone: string): string {
+  const moment = new Date(at);
+  return `${localDateOf(moment, zone)} ${clockText(moment, zone)}`;
+}
