@@ -19,6 +19,7 @@ import {
   lines,
   removeFeeds,
   smallFeed,
+  smallFeedWith,
   writeFeed,
   writeNamedFile,
   type FeedFiles,
@@ -269,6 +270,20 @@ describe.each(ENGINES)("a feed's next version on %s (D80, S31)", (engine) => {
     expect(listed).toMatch(/,e2,.*08:20.*moved by 20 min/);
     await say('restore', 'e2');
     expect((await toldBy(api, 'departures', 'list', 'Lignes du Test', FRIDAY, '--csv'))[1]).toMatch(/,e2,.*08:00/);
+  });
+
+  it('says of a stop that is far from where it was, and of another time zone, that it is likely wrong', async () => {
+    const sold = await sell('local', FRIDAY, 0, 1);
+    const far = smallFeedWith('stops.txt', 'Lac-Clair,46.30000', 'Lac-Clair,46.51580');
+    const fault = 'stop 20 (Lac-Clair) is 24 km from where it was';
+    await expect(load(far)).rejects.toThrow(`More likely wrong than meant: ${fault}.`);
+    expect(await load(far, { dryRun: true })).toMatchObject({ likelyFaults: [fault], losses: { sold: 1, lost: 1 } });
+    const zoned = smallFeedWith('agency.txt', 'America/Toronto', 'America/Regina');
+    const change = 'the time zone of Lignes du Test changed from America/Toronto to America/Regina';
+    await expect(load(zoned)).rejects.toThrow(`agency.txt: ${change}: each bus`);
+    expect((await load(zoned, { dryRun: true })).likelyFaults).toEqual([expect.stringContaining(change)]);
+    expect(await readDeparture(api, sold.departureId)).toMatchObject({ isSold: true });
+    expect(await load(zoned, { acceptLosses: true })).toMatchObject({ outcome: 'loaded' });
   });
 
   it('keeps the time that a sold departure had as one of its names', async () => {

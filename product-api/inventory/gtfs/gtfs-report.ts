@@ -26,6 +26,8 @@ export type GtfsReport = {
   changed: Pick<Published, 'added' | 'removed' | 'oversold'>;
   affected: AffectedJourney[];
   places: PlacesReport;
+  /** Of a next version: what is more likely wrong than meant. */
+  likelyFaults: string[];
   /** Journeys that go on as they were under another trip id. */
   found: AffectedJourney[];
   losses: Losses;
@@ -62,6 +64,7 @@ export function describeGtfsReport(report: GtfsReport): string[] {
       `${loaded.companies} companies, ${loaded.stations} stations in ${loaded.cities} cities (${loaded.newCities} new), ${loaded.fares} fares.`,
     );
   }
+  lines.push(...section('More likely wrong than meant', report.likelyFaults));
   for (const { title, lines: told } of describePlaces(report.places)) lines.push(...section(title, told));
   lines.push(...section('Guessed', report.guessed));
   lines.push(

@@ -25,7 +25,15 @@ import { publishTimetable } from './publish/publish-timetable';
 import type { Version } from './tables/ahead.repository';
 import { NO_PLACES, reportPlaces } from './places/places-report';
 import { createStaging, dropStaging } from './tables/staging.repository';
-import { findTimetable, listCities, listSoldCompanies, listSourceStations } from './tables/timetable.repository';
+import {
+  findSoldZone,
+  findTimetable,
+  listCities,
+  listSoldCompanies,
+  listSourceStations,
+  type SourceStation,
+} from './tables/timetable.repository';
+import { refuse } from './feed/files/feed-error';
 import { stationIdsOf, stationsBefore } from './publish/station-ids';
 import { tellTravellers } from './publish/tell-travellers';
 import { outsideWindow, strayGuess } from './report/window-notes';
@@ -35,6 +43,7 @@ import { checkTermsNames } from './terms/company-terms';
 import { liveNamesOf } from './publish/live-names';
 import { companyIdsOf, describeCompanies } from './publish/describe-companies';
 import { prepareFares } from './fares/prepare-fares';
+import { farStops, zoneChange } from './versions/likely-faults';
 import { nameSource } from './versions/name-source';
 
 type Outcome = Omit<GtfsReport, 'seconds' | 'rowsPerSecond'>;
@@ -99,6 +108,7 @@ async function load(
     changed: { added: 0, removed: 0, oversold: [] },
     affected: [],
     places: NO_PLACES,
+    likelyFaults: [],
     found: [],
     losses: { sold: 0, lost: 0 },
     withoutFare: 0,
@@ -118,6 +128,7 @@ async function load(
   const listed = await listSourceStations(ctx.database.db, source);
   const stationIds = stationIdsOf(timetable, used, source, listed);
   const before = stationsBefore(timetable, stationIds, listed);
+  const likelyFaults = await likelyFaultsOf(ctx, { source, timetable, stationIds, listed }, input);
   const gazetteer = await loadGazetteer();
   const decisions = await decidedStops({ timetable, known, options, before, gazetteer });
   const placed = await placeTimetable(timetable, used, known, { decisions, gazetteer });
@@ -163,6 +174,7 @@ async function load(
       firstDay,
       isDryRun,
       acceptsLosses: input.acceptLosses ?? false,
+      likelyFaults,
     },
     report,
   );
@@ -188,6 +200,7 @@ async function load(
     found,
     losses,
     guessed: [...outcome.guessed, ...companyGuesses(companies), ...fares.notes],
+    likelyFaults,
     places: reportPlaces(placed, before),
     skipped: [
       ...outcome.skipped,
@@ -206,6 +219,28 @@ async function load(
     today: todayIn(timetable.zone, ctx.now()),
   });
   return { ...loaded, next };
+}
+
+/** @throws FeedRefused where all its clocks are others, and nobody has said that this is meant */
+async function likelyFaultsOf(
+  ctx: ApiContext,
+  {
+    source,
+    timetable,
+    stationIds,
+    listed,
+  }: Pick<StagingInput, 'source' | 'timetable' | 'stationIds'> & { listed: readonly SourceStation[] },
+  { dryRun, acceptLosses }: LoadGtfsInput,
+): Promise<string[]> {
+  const names = timetable.agencies.map(({ name }) => name);
+  const zone = zoneChange(names, await findSoldZone(ctx.database.db, source), timetable.zone);
+  if (zone !== null && !dryRun && !acceptLosses)
+    throw refuse('agency.txt', `${zone}. --accept-losses loads it, where that is meant`);
+  const stops = [...stationIds].flatMap(([index, stationId]) => {
+    const stop = timetable.stops[index];
+    return stop ? [{ ...stop, stopId: stop.id, name: stop.nameEn ?? stop.name, stationId }] : [];
+  });
+  return [...(zone === null ? [] : [zone]), ...farStops({ source, known: listed, stops })];
 }
 
 function stageAndPublish(

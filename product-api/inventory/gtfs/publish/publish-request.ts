@@ -19,6 +19,8 @@ export type PublishRequest = {
   isDryRun: boolean;
   /** Publishes also what takes too many buses from travellers (D80). */
   acceptsLosses: boolean;
+  /** What is likely wrong with it: said where it is refused. */
+  likelyFaults?: readonly string[];
   /** Takes the timetable off sale: nothing of it is staged. */
   isRemoval?: boolean;
 };

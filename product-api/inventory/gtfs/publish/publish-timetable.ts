@@ -205,7 +205,7 @@ async function replaceVersion(
 /** What was sold of the version before, what is said of it, and what is left of it; nobody buys meanwhile. */
 async function followSold(
   tx: Queryable,
-  { staging, counts, firstDay, isDryRun, acceptsLosses, isRemoval }: PublishRequest,
+  { staging, counts, firstDay, isDryRun, acceptsLosses, isRemoval, likelyFaults }: PublishRequest,
   version: Version,
   other: Other,
   inPieces: InPieces,
@@ -219,7 +219,7 @@ async function followSold(
     kept.map(({ tripId }) => tripId),
   );
   const carried = await carryOverSeats(tx, staging, { ...version, kept, ahead: other.candidates });
-  if (!isDryRun && !acceptsLosses && losesTooMuch(carried.losses)) throw refused(carried, isRemoval);
+  if (!isDryRun && !acceptsLosses && losesTooMuch(carried.losses)) throw refused(carried, isRemoval, likelyFaults);
   for (const move of kept) await followTrip(tx, staging, move);
   await updateFareScopesOf(tx, staging, carried.joined);
   const oversold = await listOversoldAmong(tx, staging, carried.joined);
@@ -264,9 +264,13 @@ async function countAllAdded(
 const NO_LOSSES: Losses = { sold: 0, lost: 0 };
 const NOTHING_SOLD = { losses: NO_LOSSES, found: [], affected: [], oversold: [], removed: 0 };
 
-function refused({ losses, affected }: CarriedOver, isRemoval = false): VersionRefused {
+function refused(
+  { losses, affected }: CarriedOver,
+  isRemoval = false,
+  likelyFaults: readonly string[] = [],
+): VersionRefused {
   const dropped = affected.filter(({ change }) => change === 'dropped').map(describeJourney);
-  return new VersionRefused(losses, dropped, isRemoval ? 'removal' : 'version');
+  return new VersionRefused(losses, dropped, { by: isRemoval ? 'removal' : 'version', likelyFaults });
 }
 
 function overtaken(): Error {

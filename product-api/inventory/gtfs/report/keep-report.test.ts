@@ -23,6 +23,7 @@ const report: GtfsReport = {
   changed: { added: 0, removed: 0, oversold: [] },
   affected: [],
   places: NO_PLACES,
+  likelyFaults: [],
   found: [],
   losses: { sold: 0, lost: 0 },
   withoutFare: 0,

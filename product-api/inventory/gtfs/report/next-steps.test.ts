@@ -5,6 +5,7 @@ import { nextSteps, type NextStepFacts } from './next-steps';
 const facts: NextStepFacts = {
   outcome: 'loaded',
   losses: { sold: 0, lost: 0 },
+  likelyFaults: [],
   lastDay: '2027-03-01',
   shiftedByDays: 0,
   withoutFare: 0,
@@ -33,6 +34,15 @@ const journey = (bookingNumber: string, email: string | null): AffectedJourney =
 const CHECK = 'Compare what is sold with the feed: npm run inventory:check -- FEED.';
 
 describe('what the operator has to do next', () => {
+  it('is to ask what is likely wrong, before whether buses end', () => {
+    const lost = { ...facts, outcome: 'dryRun' as const, losses: { sold: 5, lost: 4 } };
+    expect(nextSteps(lost)[0]).toMatch(/whether the lost buses really end/);
+    const steps = nextSteps({ ...lost, likelyFaults: ['stop 172 (X) is 24 km from where it was'] });
+    expect(steps).toEqual([
+      'Ask the company for a corrected version, unless it is meant: stop 172 (X) is 24 km from where it was.',
+    ]);
+  });
+
   it('is to check, where all is well', () => {
     expect(nextSteps(facts)).toEqual([CHECK]);
     expect(nextSteps({ ...facts, outcome: 'dryRun' })).toEqual([

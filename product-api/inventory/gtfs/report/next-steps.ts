@@ -7,7 +7,7 @@ const ENDS_SOON_DAYS = 14;
 
 export type NextStepFacts = Pick<
   GtfsReport,
-  'outcome' | 'losses' | 'lastDay' | 'shiftedByDays' | 'withoutFare' | 'changed' | 'affected'
+  'outcome' | 'losses' | 'likelyFaults' | 'lastDay' | 'shiftedByDays' | 'withoutFare' | 'changed' | 'affected'
 > & {
   /** Companies whose seats or terms nobody has stated. */
   unstated: readonly string[];
@@ -19,12 +19,14 @@ export type NextStepFacts = Pick<
 /** What the operator has to do next, in one sentence each, the most pressing one first. */
 export function nextSteps(facts: NextStepFacts): string[] {
   const { outcome, losses, lastDay, shiftedByDays, withoutFare, changed, affected, unstated, isCut, today } = facts;
+  const { likelyFaults } = facts;
   const isDryRun = outcome === 'dryRun';
   const isRefused = isDryRun && losesTooMuch(losses);
   const toCall = affected.filter(({ email, change }) => email === null && change !== 'found');
   const steps: [boolean, string][] = [
+    [likelyFaults.length > 0, `Ask the company for a corrected version, unless it is meant: ${likelyFaults[0] ?? ''}.`],
     [
-      isRefused,
+      isRefused && likelyFaults.length === 0,
       'Ask the company whether the lost buses really end, and load the version with --accept-losses if they do.',
     ],
     [

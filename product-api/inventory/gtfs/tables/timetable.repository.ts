@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { coaches, operators, timetables } from '../../../buses/buses.table';
+import { coaches, operators, timetables, trips } from '../../../buses/buses.table';
 import { destinations, stations } from '../../../places/destinations.table';
 
 /** What was loaded last; which version is on sale, and what of another is written, is `Version`'s. */
@@ -27,6 +27,17 @@ export async function listSoldCompanies(db: Queryable): Promise<{ source: string
     .from(operators)
     .innerJoin(timetables, eq(timetables.source, operators.source))
     .orderBy(operators.source, operators.id);
+}
+
+/** The zone that a timetable's trips were sold by; null: it has none on sale. */
+export async function findSoldZone(db: Queryable, source: string): Promise<string | null> {
+  const [row] = await db
+    .select({ zone: trips.zone })
+    .from(trips)
+    .innerJoin(operators, eq(operators.id, trips.operatorId))
+    .where(and(eq(operators.source, source), isNull(trips.untilVersion)))
+    .limit(1);
+  return row?.zone ?? null;
 }
 
 /** The same row, locked: a second import of the same timetable waits here. */

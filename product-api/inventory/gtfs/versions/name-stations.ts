@@ -7,7 +7,7 @@ const MAX_KM_UNMOVED = 0.02;
 /** How far a stop may be from where it was with its name or its id, without its name, and in its own neighbourhood. */
 const MAX_KM_BY_NAME = 1;
 const MAX_KM_UNNAMED = 0.15;
-const MAX_KM_BY_ID = 10;
+export const MAX_KM_BY_ID = 10;
 /** Degrees: cells of at least MAX_KM_BY_NAME from north to south, and from east to west as far as Inuvik. */
 const CELL = { latitude: 0.01, longitude: 0.03 };
 

@@ -30,7 +30,11 @@ const REFUSAL_WORDS = {
 
 /** A feed's next version, or its removal, would leave too many travellers without their bus. Nothing was changed. */
 export class VersionRefused extends Error {
-  constructor(losses: Losses, journeys: readonly string[], by: keyof typeof REFUSAL_WORDS = 'version') {
+  constructor(
+    losses: Losses,
+    journeys: readonly string[],
+    { by = 'version', likelyFaults = [] }: { by?: keyof typeof REFUSAL_WORDS; likelyFaults?: readonly string[] } = {},
+  ) {
     const { what, next } = REFUSAL_WORDS[by];
     const more = journeys.length > MAX_LISTED ? [`  … and ${journeys.length - MAX_LISTED} more`] : [];
     super(
@@ -38,6 +42,7 @@ export class VersionRefused extends Error {
         `${what} would cancel ${describeLosses(losses)}: refused, nothing was changed.`,
         ...journeys.slice(0, MAX_LISTED).map((line) => `  ${line}`),
         ...more,
+        ...likelyFaults.map((fault) => `More likely wrong than meant: ${fault}.`),
         next,
       ].join('\n'),
     );

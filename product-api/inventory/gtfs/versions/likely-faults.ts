@@ -1,0 +1,33 @@
+import { distanceKm } from '@/rules/places/great-circle';
+import { foldText } from '@/rules/fold-text';
+import { MAX_KM_BY_ID, type KnownStation, type NamedStop } from './name-stations';
+
+type Stations = {
+  source: string;
+  known: readonly KnownStation[];
+  stops: readonly (NamedStop & { stationId: string })[];
+};
+
+/**
+ * Stops that a next version has far from where they were, under their id and name: more likely typed wrongly than
+ * moved, and each a new station that no sold bus calls at. The farthest first.
+ */
+export function farStops({ source, known, stops }: Stations): string[] {
+  const byId = new Map(known.map((station) => [station.id, station]));
+  return stops
+    .flatMap((stop) => {
+      const was = byId.get(`${source}:${stop.stopId}`);
+      if (!was || byId.has(stop.stationId) || foldText(was.name) !== foldText(stop.name)) return [];
+      const km = distanceKm(was, stop);
+      return km > MAX_KM_BY_ID ? [{ stop, km }] : [];
+    })
+    .sort((left, right) => right.km - left.km)
+    .map(({ stop, km }) => `stop ${stop.stopId} (${stop.name}) is ${Math.round(km)} km from where it was`);
+}
+
+/** Null where it is as it was, or nothing was sold by it. */
+export function zoneChange(companies: readonly string[], was: string | null, is: string): string | null {
+  return was === null || was === is
+    ? null
+    : `the time zone of ${companies.join(', ')} changed from ${was} to ${is}: each bus leaves at another moment`;
+}
