@@ -13,12 +13,12 @@ export async function composeSignInCode(
   const { brandName: brand, publicUrl, supportPhone: phone, supportEmail } = ctx.config;
   const say = (key: string, params?: TextParams) =>
     text(language, `mails.signInCode.${key}`, { brand, code, ...params });
-  const paragraphs = [
-    say('title'),
-    say('use', { site: new URL(publicUrl).host }),
-    say('secret'),
-    say('notYou'),
-    [say('questions', { phone, email: supportEmail }), say('signature')],
-  ];
-  return { to: email, subject: say('subject'), ...mailBody(language, paragraphs) };
+  const letter = {
+    language,
+    brand,
+    title: say('title'),
+    parts: [say('use', { site: new URL(publicUrl).host }), say('secret'), say('notYou')],
+    footer: [say('questions', { phone, email: supportEmail }), say('signature')],
+  };
+  return { to: email, subject: say('subject'), ...mailBody(letter) };
 }

@@ -58,7 +58,7 @@ describe('confirmation', () => {
       to: 'maelle@example.org',
       subject: `Vos billets Montréal → Toronto, ven.\u00A023\u00A0oct. (réservation ${number})`,
     });
-    expect(mail?.text).toContain('Votre réservation est remboursable');
+    expect(mail?.text).toContain('Vous avez ajouté la réservation remboursable');
     expect(mail?.text).toContain(`http://localhost:3000/fr/my-bookings/${number.toLowerCase()}?key=`);
     expect(mail?.attachments?.map((file) => file.filename)).toEqual([
       `tickets-${number}.pdf`,

@@ -16,17 +16,16 @@ export async function composeContactMessage(
   const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
   const say = (key: string, params?: TextParams) => text(language, `mails.contactMessage.${key}`, params);
   const booking = bookingNumber === null ? say('noBooking') : say('booking', { number: bookingNumber });
-  const paragraphs = [
-    say('title', { reference }),
-    [say('sender', { email }), booking, say('language')],
-    say('message'),
-    message.split('\n'),
-    say('answer'),
-  ];
+  const letter = {
+    language,
+    brand: ctx.config.brandName,
+    title: say('title', { reference }),
+    parts: [[say('sender', { email }), booking, say('language')], say('message'), message.split('\n'), say('answer')],
+  };
   return {
     to: ctx.config.supportEmail,
     replyTo: email,
     subject: say('subject', { reference }),
-    ...mailBody(language, paragraphs),
+    ...mailBody(letter),
   };
 }

@@ -117,7 +117,10 @@ it('structured data of pages and mails ends no script, and reads back as it was 
     const survived = tried('scripts in structured data');
     const data = faqData([{ question: payload, answer: payload }]);
     const page = renderToStaticMarkup(createElement(JsonLd, { data }));
-    for (const html of [page, mailBody('en', ['x'], [data]).html]) {
+    for (const html of [
+      page,
+      mailBody({ language: 'en', brand: 'Tandem', title: 'x', parts: [], markup: [data] }).html,
+    ]) {
       const scripts = load(html)('script');
       expect([payload, scripts.length, scripts.attr('type')]).toEqual([payload, 1, 'application/ld+json']);
       expect(JSON.parse(scripts.text())).toEqual(data);

@@ -12,7 +12,8 @@ import { reservationMarkup } from '../../bookings/mails/reservation-markup';
 import { listUnits } from '../../bookings/units/units.repository';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { ComposedMail } from '../../outbox/composers';
-import { mailBody, type MailParagraph } from '../../outbox/mail-body';
+import { mailBody } from '../../outbox/mail-body';
+import type { MailPart } from '../../outbox/mail-parts';
 import type { OutboxMessage } from '../../outbox/outbox-message';
 import { text, type TextParams } from '../../texts/text';
 import { findChange } from '../changes/changes.repository';
@@ -47,18 +48,24 @@ export async function composeCompanyChange(
   const say: Say = (key, params) => text(language, `mails.companyChange.${key}`, { ...about, ...params });
   const url = await mailLink(ctx, db, { booking, language, purpose: 'manage' });
   const name = nameOf(change, what);
-  const paragraphs: MailParagraph[] = [
-    say('greeting', { name: travellers[0]?.name ?? '' }),
-    ...newsOf(change, { name, details, say }),
-    ...choicesOf(change, details, say),
-    say('open', { url }),
-    [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
-  ];
+  const letter = {
+    language,
+    brand: contact.brand,
+    title: say(`title.${name}`),
+    parts: [
+      say('greeting', { name: travellers[0]?.name ?? '' }),
+      ...newsOf(change, { name, details, say }),
+      ...choicesOf(change, details, say),
+      { link: say('open'), url, isMain: true },
+    ],
+    footer: [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
+    markup: reservationMarkup(details, url),
+  };
   const files = what === 'answered' ? [await ticketsDocument(details)] : [];
   return {
     to: details.to,
     subject: say(`${name}Subject`),
-    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
+    ...mailBody(letter),
     attachments: [...files, calendarDocument(details, ctx.now())],
   };
 }
@@ -98,14 +105,15 @@ function aboutOf({ kind, entryIndex, directionIndex, before }: CompanyChange, de
 function newsOf(
   change: CompanyChange,
   { name, details, say }: { name: News; details: BookingDetails; say: Say },
-): MailParagraph[] {
+): MailPart[] {
   if (name !== 'told' && name !== 'open') return [say(name)];
   const ticket = details.entries[change.entryIndex]?.tickets[change.directionIndex];
   const journey = ticket && journeyOf(ticket);
-  const times = ({ departureTime, arrivalTime }: JourneyTimes) => ({
-    departure: formatDateTime(departureTime, journey?.departureLocation.zone ?? 'UTC', details.language),
-    arrival: formatDateTime(arrivalTime, journey?.destinationLocation.zone ?? 'UTC', details.language),
-  });
+  const times = ({ departureTime, arrivalTime }: JourneyTimes) =>
+    say('times', {
+      departure: formatDateTime(departureTime, journey?.departureLocation.zone ?? 'UTC', details.language),
+      arrival: formatDateTime(arrivalTime, journey?.destinationLocation.zone ?? 'UTC', details.language),
+    });
   const cities = journey?.legs.slice(1).map((leg) => leg.departureLocation.cityName) ?? [];
   const kept = (ticket ? changesOf(ticket) : [])
     .filter(({ change: { staysSeated } }) => !staysSeated)
@@ -114,17 +122,19 @@ function newsOf(
     );
   return [
     say('moved'),
-    [
-      ...(change.before ? [say('before', times(change.before))] : []),
-      ...(change.after ? [say('now', times(change.after))] : []),
-    ],
+    {
+      rows: [
+        ...(change.before ? [{ label: say('timesBefore'), value: times(change.before) }] : []),
+        ...(change.after ? [{ label: say('timesNow'), value: times(change.after) }] : []),
+      ],
+    },
     ...(change.reasons.includes('CHANGE_BROKEN') ? [say('broken', { city: cities.join(', ') })] : kept),
     ...(change.reasons.includes('NEXT_PART_BROKEN') ? [say('nextPart')] : []),
     ...(name === 'told' ? [say('valid')] : []),
   ];
 }
 
-function choicesOf(change: CompanyChange, details: BookingDetails, say: Say): MailParagraph[] {
+function choicesOf(change: CompanyChange, details: BookingDetails, say: Say): MailPart[] {
   const { answers, moneyForPart, moneyForAll, deadline, ifSilent } = change;
   if (answers.length === 0 || deadline === null || ifSilent === null) return [];
   const { booking, language } = details;
@@ -132,7 +142,8 @@ function choicesOf(change: CompanyChange, details: BookingDetails, say: Say): Ma
   const amountOf = (answer: CompanyChange['answers'][number]) =>
     money(answer === 'MONEY_ALL' ? moneyForAll : moneyForPart);
   return [
-    [say('choose'), ...answers.map((answer) => `– ${say(answer, { amount: amountOf(answer) })}`)],
+    say('choose'),
+    { list: answers.map((answer) => say(answer, { amount: amountOf(answer) })) },
     [
       say('deadline', { deadline: formatDateTime(deadline, zoneOf(change, details), language) }),
       say(`silent${ifSilent}`, { amount: money(moneyForPart) }),

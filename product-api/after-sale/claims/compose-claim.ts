@@ -37,12 +37,17 @@ export async function composeClaim(
     until: againUntil === null ? '' : formatDate(localDateOf(againUntil, ZONE), language, 'dayMonthYear'),
   };
   const say = (key: string, more?: TextParams) => text(language, `mails.claim.${key}`, { ...params, ...more });
-  const paragraphs = [
-    say(`title.${status}`),
-    say(`text.${status}`),
-    ...(status === 'REFUSED' ? [say('because'), say(againUntil === null ? 'notAgain' : 'again')] : []),
-    say('open', { url: await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' }) }),
-    [say('questions'), say('signature')],
-  ];
-  return { to, subject: say(`subject.${status}`), ...mailBody(language, paragraphs) };
+  const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
+  const letter = {
+    language,
+    brand,
+    title: say(`title.${status}`),
+    parts: [
+      say(`text.${status}`),
+      ...(status === 'REFUSED' ? [say('because'), say(againUntil === null ? 'notAgain' : 'again')] : []),
+      { link: say('open'), url, isMain: true },
+    ],
+    footer: [say('questions'), say('signature')],
+  };
+  return { to, subject: say(`subject.${status}`), ...mailBody(letter) };
 }

@@ -56,9 +56,9 @@ it('says what was cancelled, what comes back where, and what stays valid (D65, D
   expect([to, subject]).toEqual(['maelle@example.org', `Part of your booking ${owner.number} is cancelled`]);
   const words = plain(text);
   expect(words).toContain('Bus Toronto to Montréal, Sun 25 Oct, Alexb Gagnon-Tremblay');
-  expect(words).toMatch(/Paid CA \$[\d.]+, kept CA \$[\d.]+, comes back: CA \$[\d.]+/);
+  expect(words).toMatch(/Paid: CA \$[\d.]+\nKept: CA \$[\d.]+\nComes back: CA \$[\d.]+/);
   expect(words).toContain('to Visa ending in 4242');
-  expect(words).toMatch(/Everything else stays as it is:\n\nYour journeys\nFri 23 Oct, .*, Montréal → Toronto/);
+  expect(words).toMatch(/Everything else stays as it is:\n\nYour journeys\nMontréal → Toronto\nDeparture: Fri 23 Oct/);
   expect(words).not.toContain('Toronto → Montréal');
   expect(words).toMatch(new RegExp(`/my-bookings/${owner.number.toLowerCase()}\\?key=`));
   expect(attachments?.map(({ filename }) => filename)).toEqual([
@@ -80,8 +80,8 @@ it('says who still travels when one of two has given a way back', async () => {
   await cancelUnits(owner, ['seat-0-1-0', 'place-0-0-0']);
   const [mail] = await delivered();
   const words = plain(present(mail).text);
-  expect(words).toMatch(/Toronto → Montréal, .*\nTravelling: Alexb Gagnon-Tremblay\n/);
-  expect(words).not.toMatch(/Montréal → Toronto, .*\nTravelling/);
+  expect(words).toMatch(/Toronto → Montréal\n(?:.+\n)+Travelling: Alexb Gagnon-Tremblay\n/);
+  expect(words).not.toMatch(/Montréal → Toronto\n(?:.+\n)+Travelling/);
   expect(words).toContain('1 ticket');
   expect(statuses(present(mail)).every((status) => status === 'ReservationConfirmed')).toBe(true);
 });

@@ -8,7 +8,8 @@ import { DOOR_VIEWS } from '../../bookings/doors/rights';
 import { confirmedParts } from '../../bookings/mails/confirmed-parts';
 import { reservationMarkup } from '../../bookings/mails/reservation-markup';
 import type { ComposedMail } from '../../outbox/composers';
-import { mailBody, type MailParagraph } from '../../outbox/mail-body';
+import { mailBody } from '../../outbox/mail-body';
+import type { MailPart } from '../../outbox/mail-parts';
 import { text, type TextParams } from '../../texts/text';
 import { creditNoteContent, creditNoteDocument, type CreditNote } from './credit-note';
 import { findCreditNote } from './find-credit-note';
@@ -38,40 +39,48 @@ export async function composeCancellation(
     ...(isOver ? [] : [await ticketsDocument(details)]),
     calendarDocument(details, ctx.now()),
   ];
-  const paragraphs: MailParagraph[] = [
-    say(isOver ? 'titleAll' : 'titlePart', { number }),
-    say('greeting', { name: travellers[0]?.name ?? '' }),
-    [say('cancelled'), ...cancelledLines(details, note)],
-    moneyLines(details, note),
-    say(isOver ? 'nothingLeft' : 'stillValid'),
-    ...(isOver ? [] : confirmedParts(details)),
-    say(isOver ? 'attachedAll' : 'attachedPart', { creditNote: creditNoteNumber }),
-    say('open', { url }),
-    [say('questions', { ...contact, number }), say('signature', contact)],
-  ];
+  const letter = {
+    language,
+    brand: contact.brand,
+    title: say(isOver ? 'titleAll' : 'titlePart', { number }),
+    parts: [
+      say('greeting', { name: travellers[0]?.name ?? '' }),
+      ...givenBackParts(details, note),
+      { link: say('open'), url, isMain: true },
+      say(isOver ? 'attachedAll' : 'attachedPart', { creditNote: creditNoteNumber }),
+      say(isOver ? 'nothingLeft' : 'stillValid'),
+      ...(isOver ? [] : confirmedParts(details, ctx.now())),
+    ],
+    footer: [say('questions', { ...contact, number }), say('signature', contact)],
+    markup: reservationMarkup(details, url),
+  };
   return {
     to: details.to,
     subject: say(isOver ? 'subjectAll' : 'subjectPart', { number }),
-    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
+    ...mailBody(letter),
     attachments: files,
   };
 }
 
-/** As the credit note says them. */
-function cancelledLines(details: BookingDetails, note: CreditNote): string[] {
-  return creditNoteContent(details, note, VIEW).items.map(({ label, detail, amount }) =>
-    text(details.language, 'mails.bookingCancelled.line', { label, detail: detail ?? '', amount }),
-  );
-}
-
-function moneyLines({ booking, language }: BookingDetails, { cancellation }: CreditNote): string[] {
-  const { paid, kept, total, refunds } = cancellation;
-  const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, language);
-  const sums = { paid: money(paid), kept: money(kept), total: money(total) };
-  const say = (key: string) => text(language, `mails.bookingCancelled.${key}`, sums);
+/** What was cancelled, as the credit note says it, then the sums and where the money goes. */
+export function givenBackParts(details: BookingDetails, note: CreditNote): MailPart[] {
+  const { booking, language } = details;
+  const { paid, kept, total, refunds } = note.cancellation;
+  const say = (key: string) => text(language, `mails.bookingCancelled.${key}`);
+  const sum = (key: 'paid' | 'kept' | 'total', amount: number) => ({
+    label: say(key),
+    amount: formatMoney({ amount, currency: booking.currency }, language),
+    isTotal: key === 'total',
+  });
+  const isOnItsWay = refunds.some(({ status }) => status === 'REQUESTED');
   return [
-    say('sums'),
-    ...refundsInWords(refunds, language),
-    ...(refunds.some(({ status }) => status === 'REQUESTED') ? [say('when')] : []),
+    { heading: say('cancelled'), parts: [{ sums: creditNoteContent(details, note, VIEW).items }] },
+    {
+      heading: say('money'),
+      parts: [
+        { sums: [sum('paid', paid), sum('kept', kept), sum('total', total)] },
+        [...refundsInWords(refunds, language), ...(isOnItsWay ? [say('when')] : [])],
+      ],
+    },
   ];
 }

@@ -22,20 +22,25 @@ export async function composeCorrection(
   const { number } = booking;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingCorrected.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
-  const paragraphs = [
-    say('title', { number }),
-    say('greeting', { name: travellers[0]?.name ?? '' }),
-    say('corrected', { name: travellers[travellerIndex]?.name ?? '' }),
-    say('attached'),
-    ...confirmedParts(details),
-    say('passport'),
-    say('open', { url }),
-    [say('questions', { ...contact, number }), say('signature', contact)],
-  ];
+  const letter = {
+    language,
+    brand: contact.brand,
+    title: say('title', { number }),
+    parts: [
+      say('greeting', { name: travellers[0]?.name ?? '' }),
+      say('corrected', { name: travellers[travellerIndex]?.name ?? '' }),
+      say('attached'),
+      say('passport'),
+      { link: say('open'), url, isMain: true },
+      ...confirmedParts(details, ctx.now()),
+    ],
+    footer: [say('questions', { ...contact, number }), say('signature', contact)],
+    markup: reservationMarkup(details, url),
+  };
   return {
     to: details.to,
     subject: say('subject', { number }),
-    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
+    ...mailBody(letter),
     attachments: [await ticketsDocument(details), calendarDocument(details, ctx.now())],
   };
 }

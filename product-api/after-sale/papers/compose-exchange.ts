@@ -9,7 +9,8 @@ import { confirmedParts } from '../../bookings/mails/confirmed-parts';
 import { reservationMarkup } from '../../bookings/mails/reservation-markup';
 import type { ApiContext } from '../../context';
 import type { ComposedMail } from '../../outbox/composers';
-import { mailBody, type MailParagraph } from '../../outbox/mail-body';
+import { mailBody } from '../../outbox/mail-body';
+import type { MailPart } from '../../outbox/mail-parts';
 import { text, type TextParams } from '../../texts/text';
 import { creditNoteDocument } from './credit-note';
 import { differenceLines, exchangeReceiptDocument } from './exchange-receipt';
@@ -31,25 +32,25 @@ export async function composeExchange(
   const { number } = booking;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingExchanged.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
-  const paragraphs: MailParagraph[] = [
-    say('title', { number }),
-    say('greeting', { name: travellers[0]?.name ?? '' }),
-    [
-      ...differenceLines(details, row).map(({ label, detail, amount }) =>
-        say('line', { label: detail ? `${label}, ${detail}` : label, amount }),
-      ),
-      sumLine(details, row),
+  const letter = {
+    language,
+    brand: contact.brand,
+    title: say('title', { number }),
+    parts: [
+      say('greeting', { name: travellers[0]?.name ?? '' }),
+      say('attached'),
+      { link: say('open'), url, isMain: true },
+      pricePart(details, row),
+      say('now'),
+      ...confirmedParts(details, ctx.now()),
     ],
-    say('now'),
-    ...confirmedParts(details),
-    say('attached'),
-    say('open', { url }),
-    [say('questions', { ...contact, number }), say('signature', contact)],
-  ];
+    footer: [say('questions', { ...contact, number }), say('signature', contact)],
+    markup: reservationMarkup(details, url),
+  };
   return {
     to: details.to,
     subject: say('subject', { number }),
-    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
+    ...mailBody(letter),
     attachments: [
       ...(await paperOf(ctx, details, row)),
       await ticketsDocument(details),
@@ -58,10 +59,21 @@ export async function composeExchange(
   };
 }
 
-function sumLine({ booking, language }: BookingDetails, { exchange: { total } }: ExchangeWithOffer): string {
-  const key = total > 0 ? 'paid' : total < 0 ? 'comesBack' : 'nothing';
+/** The fares and the fee, and what that makes. */
+function pricePart(details: BookingDetails, row: ExchangeWithOffer): MailPart {
+  const { booking, language } = details;
+  const { total } = row.exchange;
+  const say = (key: string) => text(language, `mails.bookingExchanged.${key}`);
   const amount = formatMoney({ amount: Math.abs(total), currency: booking.currency }, language);
-  return text(language, `mails.bookingExchanged.${key}`, { amount });
+  const sum = { label: say(total < 0 ? 'comesBack' : 'paid'), amount, isTotal: true };
+  const lines = differenceLines(details, row);
+  return {
+    heading: say('price'),
+    parts: [
+      { sums: total === 0 ? lines : [...lines, sum] },
+      ...(total === 0 ? [say('nothing')] : total < 0 ? [say('when')] : []),
+    ],
+  };
 }
 
 async function paperOf(ctx: ApiContext, details: BookingDetails, row: ExchangeWithOffer): Promise<BookingDocument[]> {

@@ -5,7 +5,7 @@ import type { BookingDetails, IssuedTicket } from '../details/booking-details';
 import { isStayCancelled } from '../details/cancelled-parts';
 import { arrivalLines } from './arrival-lines';
 import { changeLine, changesOf } from './change-lines';
-import { timeInWords } from './stay-words';
+import { addressInWords, timeInWords } from './stay-words';
 
 const sayer =
   ({ language }: BookingDetails) =>
@@ -70,7 +70,7 @@ export function stayEvents(details: BookingDetails): ICalEventData[] {
       summary: say('staySummary', { hotel: hotel.name, city: hotel.cityName }),
       location: {
         title: hotel.name,
-        address: `${hotel.address}, ${hotel.cityName}`,
+        address: addressInWords(hotel, language),
         geo: { lat: hotel.latitude, lon: hotel.longitude },
       },
       description: isCancelled

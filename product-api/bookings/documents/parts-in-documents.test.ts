@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBookingDetails, makeBookingRow } from '@/tests/support/trips/booking-rows';
 import { present } from '@/tests/support/present';
 import { makeBookedHotel, makeBookedSplit, makeStayPrice } from '@/tests/support/stays/stay-fixtures';
+import { mailText } from '../../outbox/mail-text';
 import { confirmedParts } from '../mails/confirmed-parts';
 import type { BookingDetails } from '../details/booking-details';
 import { passContents } from './booking-passes';
@@ -16,6 +17,12 @@ import { refundLines } from './refund-lines';
 const plain = (words: string) => words.replaceAll(/[\u00A0\u202F]/g, ' ');
 const lines = (content: { label: string; detail?: string; amount: string }[]) =>
   content.map(({ label, detail, amount }) => plain([label, detail, amount].filter(Boolean).join(' | ')));
+
+/** What its mails say of a booking, a list of lines for each kind of part. */
+function mailed(details: BookingDetails, language: 'en' | 'fr' = 'en'): string[][] {
+  const now = new Date('2026-11-20T15:05:00Z');
+  return confirmedParts(details, now).map((part) => plain(mailText([part], language)).split('\n'));
+}
 
 function withStay(details: BookingDetails, changes: Parameters<typeof makeBookedHotel>[0]): BookingDetails {
   const { holdExpiresAt: _, ...stay } = makeBookedHotel(changes);
@@ -53,7 +60,7 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
       ['Activities', 1],
     ]);
     expect(content.sections[1]?.blocks[0]?.lines.map(plain)).toEqual([
-      '210 Front Street West, Toronto',
+      '210 Front Street West, Toronto, Ontario',
       'Check-in Fri 11 Dec 2026, from 3:00 PM',
       'Check-out Sun 13 Dec 2026, until 11:00 AM',
       'Two queens (2 queen beds), breakfast included, 2 adults',
@@ -219,16 +226,64 @@ it('puts the stay into the calendar as whole days, and the activity on the clock
 });
 
 it('tells every part in the confirmation mail', () => {
-  const [journeys, stays, activities] = confirmedParts(makeBookingDetails('fr')).map((paragraph) =>
-    [paragraph].flat().map(plain),
-  );
-  expect(journeys?.[0]).toBe('Vos trajets');
+  const booked = makeBookingDetails('fr');
+  const steps = [
+    { until: '2026-11-20T12:00:00Z', amount: 14_850 },
+    { until: '2026-12-10T12:30:00Z', amount: 10_000 },
+  ];
+  const entries = booked.entries.map((entry) => ({ ...entry, refunds: [{ paid: 14_850, steps }] }));
+  const [journeys, stays, activities] = mailed({ ...booked, entries }, 'fr');
+  expect(journeys).toEqual([
+    'Vos trajets',
+    'Montréal → Toronto',
+    'Départ : ven. 11 déc., 7 h 30 · Gare d’autocars de Montréal, 1717, rue Berri',
+    'Arrivée : 13 h 50 · Toronto Union Station, 81 Bay Street',
+    'Y être avant : ven. 11 déc., 7 h 15',
+    'Transporteur : Kestrel Coach',
+    'Places : Placement libre',
+    'Si vous annulez : 100,00 $ CA remboursés jusqu’au jeu. 10 déc., 7 h 30 · Ensuite, aucun remboursement',
+    '',
+    'Toronto → Montréal',
+    'Départ : dim. 13 déc., 15 h 45 · Toronto Union Station, 81 Bay Street',
+    'Arrivée : 22 h 10 · Gare d’autocars de Montréal, 1717, rue Berri',
+    'Y être avant : dim. 13 déc., 15 h 30',
+    'Transporteur : Kestrel Coach',
+    'Places : Placement libre',
+  ]);
   expect(stays).toEqual([
     'Votre hébergement',
-    'The Foundry House, Toronto, ven. 11 déc. – dim. 13 déc., 2 nuits, Two queens',
-    'Arrivée à partir de 15 h, départ jusqu’à 11 h',
+    'The Foundry House, Toronto',
+    'Adresse : 210 Front Street West, Toronto, Ontario',
+    'Arrivée : ven. 11 déc., à partir de 15 h',
+    'Départ : dim. 13 déc., jusqu’à 11 h',
+    'Chambre : Two queens, 2 nuits',
+    'Si vous annulez : Annulation gratuite jusqu’au mar. 8 déc. · 206,00 $ CA remboursés jusqu’au jeu. 10 déc. · Ensuite, aucun remboursement',
   ]);
-  expect(activities).toEqual(['Vos activités', 'sam. 12 déc., 10 h, Island ferry and bike tour, Standard, 2 billets']);
+  expect(activities).toEqual([
+    'Vos activités',
+    'Island ferry and bike tour',
+    'Début : sam. 12 déc., 10 h',
+    'Adresse : Queens Quay ferry docks',
+    'Billets : Standard, 2 billets',
+    'Si vous annulez : Annulation gratuite jusqu’au ven. 11 déc., 10 h · Ensuite, aucun remboursement',
+  ]);
+});
+
+it('says in the mail which seats are theirs, and both clocks where they differ', () => {
+  const booked = makeBookingDetails();
+  const [ticket] = present(booked.entries[0]).tickets;
+  const issued = booked.issued.map((one, index) => ({ ...one, seat: `${index + 1}A` }));
+  const journey = present(present(ticket).journey);
+  const halifax = { ...journey.destinationLocation, zone: 'America/Halifax' };
+  Object.assign(journey, { destinationLocation: halifax });
+  const [journeys] = mailed({ ...booked, issued });
+  expect(journeys?.slice(2, 7)).toEqual([
+    'Departure: Fri 11 Dec, 7:30 AM EST · Gare d’autocars de Montréal, 1717, rue Berri',
+    'Arrival: 2:50 PM AST · Toronto Union Station, 81 Bay Street',
+    'Be there by: Fri 11 Dec, 7:15 AM',
+    'Bus company: Kestrel Coach',
+    'Seats: 1A, 3A',
+  ]);
 });
 
 describe('two rooms of one stay (D22)', () => {
@@ -278,6 +333,6 @@ describe('two rooms of one stay (D22)', () => {
     const [event, ...others] = stayEvents(split());
     expect(others).toEqual([]);
     expect(event?.description).toContain('TV-7KQ4XW9P-1, TV-7KQ4XW9P-2');
-    expect(confirmedParts(split())[1]?.[1]).toContain('Two queens + King');
+    expect(mailed(split())[1]).toContain('Room: Two queens + King, 2 nights');
   });
 });

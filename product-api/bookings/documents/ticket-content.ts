@@ -8,8 +8,8 @@ import type { PassContent } from './pass-content';
 import { refundLines } from './refund-lines';
 import { termsLines } from './terms-lines';
 
-/** When to be there, as the ticket says. */
-const MINUTES_BEFORE = 15;
+/** When to be there before a departure, as tickets and mails say. */
+export const MINUTES_BEFORE = 15;
 
 /** An e-ticket as words (R39, F35). */
 export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassContent {

@@ -1,11 +1,10 @@
 import { formatDate, formatDateRange, formatTime, localDateOf, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { regionName } from '@/rules/places/regions';
 import { text } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import type { PassContent } from './pass-content';
 import { refundLines } from './refund-lines';
-import { guestsInWords, nightsInWords, roomInWords, timeInWords } from './stay-words';
+import { addressInWords, guestsInWords, nightsInWords, roomInWords, timeInWords } from './stay-words';
 
 const sayer = (language: Language) => (key: string, params?: Record<string, string | number>) =>
   text(language, `documents.voucher.${key}`, params);
@@ -47,10 +46,7 @@ function roomPass({ stay, rooms }: BookedStay, index: number, language: Language
         { label: say('leadName'), value: voucher.leadName },
         { label: say('guests'), value: guestsInWords(room.occupants, language) },
         { label: roomLabel, value: roomInWords(room, language) },
-        {
-          label: say('address'),
-          value: [hotel.address, hotel.cityName, regionName(hotel.country, hotel.region, language)].join(', '),
-        },
+        { label: say('address'), value: addressInWords(hotel, language) },
         { label: say('hotelPhone'), value: hotel.phone ?? text(language, 'documents.ticket.notStated') },
         ...(!supplierReference ? [] : [{ label: say('confirmationCode'), value: supplierReference }]),
       ],

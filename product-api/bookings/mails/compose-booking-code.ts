@@ -8,7 +8,7 @@ import type { MailedPurpose } from '../doors/check-proof';
 /** A one-time code of a booking (D61). Null when it has expired while the post was away. */
 export async function composeBookingCode(
   ctx: ApiContext,
-  letter: {
+  asked: {
     number: string;
     email: string;
     code: string;
@@ -17,17 +17,17 @@ export async function composeBookingCode(
     expiresAt: string;
   },
 ): Promise<ComposedMail> {
-  const { number, email, code, purpose, language, expiresAt } = letter;
+  const { number, email, code, purpose, language, expiresAt } = asked;
   if (new Date(expiresAt) <= ctx.now()) return null;
   const { brandName: brand, supportPhone: phone, supportEmail } = ctx.config;
   const say = (key: string, params?: TextParams) =>
     text(language, `mails.bookingCode.${key}`, { brand, code, number, ...params });
-  const paragraphs = [
-    say('title'),
-    say(purpose),
-    say('secret'),
-    say('notYou'),
-    [say('questions', { phone, email: supportEmail }), say('signature')],
-  ];
-  return { to: email, subject: say('subject'), ...mailBody(language, paragraphs) };
+  const letter = {
+    language,
+    brand,
+    title: say('title'),
+    parts: [say(purpose), say('secret'), say('notYou')],
+    footer: [say('questions', { phone, email: supportEmail }), say('signature')],
+  };
+  return { to: email, subject: say('subject'), ...mailBody(letter) };
 }

@@ -14,11 +14,13 @@ export async function composeBookingLink(ctx: ApiContext, { bookingId }: { booki
   const { language, number } = booking;
   const say = (key: string, params?: TextParams) =>
     text(language, `mails.bookingLink.${key}`, { brand, number, ...params });
-  const paragraphs = [
-    say('title'),
-    say('open', { url: await mailLink(ctx, db, { booking, language, purpose: 'manage' }) }),
-    say('keep'),
-    [say('questions', { phone, email }), say('signature')],
-  ];
-  return { to: booking.contactEmail, subject: say('subject'), ...mailBody(language, paragraphs) };
+  const url = await mailLink(ctx, db, { booking, language, purpose: 'manage' });
+  const letter = {
+    language,
+    brand,
+    title: say('title'),
+    parts: [say('shows'), { link: say('open'), url, isMain: true }, say('keep')],
+    footer: [say('questions', { phone, email }), say('signature')],
+  };
+  return { to: booking.contactEmail, subject: say('subject'), ...mailBody(letter) };
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
+import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { ApiContext } from '../../context';
 import type { BookingDetails } from '../details/booking-details';
@@ -28,17 +29,24 @@ export async function composeConfirmation(
   const { booking, language, travellers, contact } = details;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
-  const paragraphs = [
-    say('greeting', { name: travellers[0]?.name ?? '', number: booking.number }),
-    ...confirmedParts(details),
-    howToShow(details),
-    [
-      say('total', { total: formatMoney({ amount: booking.total, currency: booking.currency }, language) }),
-      ...(booking.isRefundable ? [say('refundable')] : []),
+  const paid = formatMoney({ amount: booking.total, currency: booking.currency }, language);
+  const letter = {
+    language,
+    brand: contact.brand,
+    title: say('title', { number: booking.number }),
+    parts: [
+      [say('greeting', { name: travellers[0]?.name ?? '' }), howToShow(details)],
+      { link: say('open'), url, isMain: true },
+      ...(details.issued.length > 0 ? [say('onTheDay')] : []),
+      ...confirmedParts(details, ctx.now()),
+      { heading: say('payment'), parts: [{ sums: [{ label: say('total'), amount: paid, isTotal: true }] }] },
+      ...(booking.isRefundable
+        ? [say('refundable'), { link: say('reasons'), url: reasonsAddress(ctx, language) }]
+        : []),
     ],
-    [say('open', { url }), ...(details.issued.length > 0 ? [say('onTheDay')] : [])],
-    [say('questions', contact), say('signature', contact)],
-  ];
+    footer: [say('questions', contact), say('signature', contact)],
+    markup: reservationMarkup(details, url),
+  };
   const files = [
     await ticketsDocument(details),
     await receiptDocument(details, 'pdf'),
@@ -47,9 +55,14 @@ export async function composeConfirmation(
   return {
     to: details.to,
     subject: subjectOf(details),
-    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
+    ...mailBody(letter),
     attachments: files,
   };
+}
+
+/** Where the terms list what a refundable booking is paid back for. */
+function reasonsAddress({ config }: ApiContext, language: Language): string {
+  return new URL(`${language === 'fr' ? '/fr' : ''}/terms-conditions#refundable`, config.publicUrl).href;
 }
 
 /** Says the first bus; without one the hotel, without that the first activity. */

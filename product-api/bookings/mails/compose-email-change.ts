@@ -22,24 +22,22 @@ export async function composeEmailChange(
   const { language, number } = booking;
   const say = (key: string, params?: TextParams) =>
     text(language, `mails.bookingEmailChange.${key}`, { brand, number, address: email, ...params });
-  const body = inForceAt
+  const stopUrl = (until: string) =>
+    mailLink(ctx, ctx.database.db, { booking, language, purpose: 'stopEmailChange', expiresAt: new Date(until) });
+  const parts = inForceAt
     ? [
         say('asked', { moment: formatDateTime(inForceAt, ZONE, language) }),
-        say('stop', {
-          url: await mailLink(ctx, ctx.database.db, {
-            booking,
-            language,
-            purpose: 'stopEmailChange',
-            expiresAt: new Date(inForceAt),
-          }),
-        }),
+        say('stop'),
+        { link: say('stopIt'), url: await stopUrl(inForceAt), isMain: true },
         say('nothing'),
       ]
     : [say('changed'), say('notYou', { phone, email: supportEmail })];
-  const paragraphs = [
-    say(inForceAt ? 'askedTitle' : 'changedTitle'),
-    ...body,
-    [say('questions', { phone, email: supportEmail }), say('signature')],
-  ];
-  return { to, subject: say(inForceAt ? 'askedSubject' : 'changedSubject'), ...mailBody(language, paragraphs) };
+  const letter = {
+    language,
+    brand,
+    title: say(inForceAt ? 'askedTitle' : 'changedTitle'),
+    parts,
+    footer: [say('questions', { phone, email: supportEmail }), say('signature')],
+  };
+  return { to, subject: say(inForceAt ? 'askedSubject' : 'changedSubject'), ...mailBody(letter) };
 }

@@ -1,87 +1,84 @@
-import type { BusTicket } from '@/contract/bus-ticket';
-import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
+import { formatDate, formatDateTime } from '@/rules/dates/dates';
 import { roomNames } from '@/rules/hotels/room-names';
+import { shownAddress } from '@/rules/typography';
+import type { MailPart, MailRow } from '../../outbox/mail-parts';
+import { text } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
-import { isJourneyCancelled, isStayCancelled, namesOnJourney } from '../details/cancelled-parts';
-import { arrivalLines } from '../documents/arrival-lines';
-import { changeLine, changesOf } from '../documents/change-lines';
-import { nightsInWords, timeInWords } from '../documents/stay-words';
-import { journeyOf } from '../../sessions/cart/cart-contents';
-import { text, type TextParams } from '../../texts/text';
-import type { MailParagraph } from '../../outbox/mail-body';
+import { isJourneyCancelled, isStayCancelled } from '../details/cancelled-parts';
+import { refundLines } from '../documents/refund-lines';
+import { addressInWords, nightsInWords, timeInWords } from '../documents/stay-words';
+import { journeyPart, openLadder } from './journey-part';
 
-/**
- * What was bought and was not given back since, a paragraph for each kind: its headline, then a line or two for each
- * part.
- */
-export function confirmedParts(details: BookingDetails): MailParagraph[] {
+/** What was bought and was not given back since: a heading for each kind, and a table for each part under it. */
+export function confirmedParts(details: BookingDetails, now: Date): MailPart[] {
   const { language, entries, stays, visits } = details;
-  const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
+  const heading = (key: string) => text(language, `mails.bookingConfirmed.${key}`);
+  const journeys = entries.flatMap(({ tickets }) => tickets).filter((ticket) => !isJourneyCancelled(details, ticket));
   const groups = [
+    { heading: heading('journeys'), parts: journeys.map((ticket) => journeyPart(ticket, details, now)) },
     {
-      title: say('journeys'),
-      lines: entries.flatMap(({ tickets }) =>
-        tickets
-          .filter((ticket) => !isJourneyCancelled(details, ticket))
-          .flatMap((ticket) => journeyLines(ticket, details)),
-      ),
+      heading: heading('stays'),
+      parts: stays.filter((stay) => !isStayCancelled(stay)).map((stay) => stayPart(stay, details, now)),
     },
     {
-      title: say('stays'),
-      lines: stays.filter((stay) => !isStayCancelled(stay)).flatMap((stay) => stayLines(stay, details)),
-    },
-    {
-      title: say('activities'),
-      lines: visits.filter(({ isCancelled }) => !isCancelled).map((visit) => visitLine(visit, details)),
+      heading: heading('activities'),
+      parts: visits.filter(({ isCancelled }) => !isCancelled).map((visit) => visitPart(visit, details, now)),
     },
   ];
-  return groups.filter(({ lines }) => lines.length > 0).map(({ title, lines }) => [title, ...lines]);
+  return groups.filter(({ parts }) => parts.length > 0);
 }
 
-function journeyLines(ticket: BusTicket, details: BookingDetails): string[] {
-  const {
-    language,
-    travellers,
-    contact: { phone },
-  } = details;
-  const { departureLocation: from, destinationLocation: to, departureTime, legs } = journeyOf(ticket);
-  const operators = [...new Set(legs.map((leg) => leg.operator.name))].join(', ');
-  const journey = `${formatDateTime(departureTime, from.zone, language)}, ${from.cityName} → ${to.cityName}, ${operators}`;
-  const names = namesOnJourney(details, ticket);
-  const isPart = names.length > 0 && names.length < travellers.length;
-  const who = isPart ? [text(language, 'mails.bookingConfirmed.travelling', { names: names.join(', ') })] : [];
-  return [
-    journey,
-    ...arrivalLines(journeyOf(ticket), language),
-    ...who,
-    ...changesOf(ticket).map((change) => changeLine(change, { language, phone })),
-  ];
-}
-
-function stayLines({ stay, rooms: booked }: BookedStay, { language }: BookingDetails): string[] {
+function stayPart({ stay, rooms: booked }: BookedStay, { language }: BookingDetails, now: Date): MailPart {
   const { hotel, checkinDate, checkoutDate } = stay;
   const rooms = booked.filter(({ isCancelled }) => !isCancelled).map(({ room }) => room);
-  const say = (key: string, params: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
-  return [
-    say('stay', {
-      hotel: hotel.name,
-      city: hotel.cityName,
-      dates: formatDateRange(checkinDate, checkoutDate, language),
-      nights: nightsInWords(stay.nights, language),
-      room: roomNames(rooms),
-    }),
-    say('checkin', {
-      checkin: timeInWords(hotel.checkInFrom, language),
-      checkout: timeInWords(hotel.checkOutUntil, language),
-    }),
-  ];
+  const say = (key: string, params?: Record<string, string>) => text(language, `documents.voucher.${key}`, params);
+  const moment = (date: string, words: string) => `${formatDate(date, language)}, ${words}`;
+  const [room, ...others] = rooms;
+  const where = { language, zone: hotel.zone };
+  return {
+    title: `${hotel.name}, ${hotel.cityName}`,
+    rows: [
+      { label: say('address'), value: addressInWords(hotel, language) },
+      {
+        label: say('checkin'),
+        value: moment(checkinDate, inSentence('from', timeInWords(hotel.checkInFrom, language), language)),
+      },
+      {
+        label: say('checkout'),
+        value: moment(checkoutDate, inSentence('until', timeInWords(hotel.checkOutUntil, language), language)),
+      },
+      { label: say('room'), value: `${roomNames(rooms)}, ${nightsInWords(stay.nights, language)}` },
+      // Rooms of a stay may each have their own terms, which their vouchers say.
+      ...(room && others.length === 0
+        ? [cancelRow(refundLines(openLadder(room.refund, now), { ...where, currency: stay.price.currency }), language)]
+        : []),
+    ],
+  };
 }
 
-function visitLine({ activity, places }: BookedVisit, { language }: BookingDetails): string {
-  return text(language, 'mails.bookingConfirmed.activity', {
-    moment: formatDateTime(activity.startsAt, activity.zone, language),
-    activity: activity.activityName,
-    option: activity.optionTitle,
-    count: places,
-  });
+function visitPart({ activity, places }: BookedVisit, { language }: BookingDetails, now: Date): MailPart {
+  const { zone, currency, refund, quantity } = activity;
+  const say = (key: string) => text(language, `documents.voucher.${key}`);
+  const tickets = text(language, 'mails.bookingConfirmed.tickets', { count: places, option: activity.optionTitle });
+  return {
+    title: activity.activityName,
+    rows: [
+      { label: say('begins'), value: formatDateTime(activity.startsAt, zone, language) },
+      { label: say('address'), value: shownAddress(activity.address) },
+      { label: say('tickets'), value: tickets },
+      // Sums are for all of its tickets.
+      ...(places === quantity
+        ? [cancelRow(refundLines(openLadder(refund, now), { language, currency, zone }), language)]
+        : []),
+    ],
+  };
+}
+
+function cancelRow(value: readonly string[], language: BookingDetails['language']): MailRow {
+  return { label: text(language, 'mails.bookingConfirmed.cancellation'), value };
+}
+
+/** 'from 3:00 PM', 'until 11:00 AM'. */
+function inSentence(key: 'from' | 'until', time: string, language: BookingDetails['language']): string {
+  return text(language, `mails.bookingConfirmed.${key}`, { time });
 }

@@ -96,7 +96,8 @@ it('lets nobody’s text end the script', () => {
       rooms: stay.rooms.map((room) => ({ room, voucher: null, isCancelled: false, supplierReference: null })),
     },
   ];
-  const { html, text } = mailBody('en', ['Title', 'Words'], reservationMarkup({ ...details, stays }, PAGE));
+  const markup = reservationMarkup({ ...details, stays }, PAGE);
+  const { html, text } = mailBody({ language: 'en', brand: 'Tandem', title: 'Title', parts: ['Words'], markup });
   expect(html.match(/<\/script>/g)).toHaveLength(4);
   expect(html).not.toContain('<img');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match): unknown =>

@@ -26,18 +26,22 @@ export async function composeNewsletterConfirm(
   const page = (path: string) => address(language === 'fr' ? `/fr${path}` : path);
   const say = (key: string, params?: TextParams) =>
     text(language, `mails.newsletterConfirm.${key}`, { brand, postal, ...params });
-  const paragraphs = [
-    say('greeting'),
-    say('why', { date: formatDate(todayIn(HOME_ZONE, new Date(asked.at)), language, 'dayMonthYear') }),
-    say('confirm', { url: page(`/subscribe?confirm=${token}`) }),
-    say('nothing'),
-    say('leave', { url: page(`/unsubscribe?token=${leaving}`) }),
-    [say('questions', { phone, email }), say('signature')],
-  ];
+  const letter = {
+    language,
+    brand,
+    title: say('greeting'),
+    parts: [
+      say('why', { date: formatDate(todayIn(HOME_ZONE, new Date(asked.at)), language, 'dayMonthYear') }),
+      { link: say('confirm'), url: page(`/subscribe?confirm=${token}`), isMain: true },
+      [say('lasts'), say('nothing')],
+      { link: say('leave'), url: page(`/unsubscribe?token=${leaving}`) },
+    ],
+    footer: [say('questions', { phone, email }), say('signature')],
+  };
   return {
     to: asked.email,
     unsubscribeUrl: address(`/api/v1/subscriptions/one-click?token=${leaving}`),
     subject: say('subject'),
-    ...mailBody(language, paragraphs),
+    ...mailBody(letter),
   };
 }

@@ -35,16 +35,20 @@ export async function composePlannerShared(
       ...params,
     });
   const subject = say(`${shared.what}Subject`);
-  const paragraphs = [
-    subject,
-    ...sharedLine(shared),
-    say('open', { url: signInAddress(ctx, shared.itemId, language) }),
-    say('signIn', { address: email }),
-    say('mayRead'),
-    say('leave'),
-    [say('questions', { phone, email: supportEmail }), say('signature')],
-  ];
-  return { to: email, subject, ...mailBody(language, paragraphs) };
+  const letter = {
+    language,
+    brand,
+    title: subject,
+    parts: [
+      ...sharedLine(shared),
+      { link: say('open'), url: signInAddress(ctx, shared.itemId, language), isMain: true },
+      say('signIn', { address: email }),
+      say('mayRead'),
+      say('leave'),
+    ],
+    footer: [say('questions', { phone, email: supportEmail }), say('signature')],
+  };
+  return { to: email, subject, ...mailBody(letter) };
 }
 
 function sharedLine({ what, names, dates }: SharedWords): string[] {

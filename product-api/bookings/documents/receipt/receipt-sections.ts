@@ -5,7 +5,7 @@ import { journeyOf } from '../../../sessions/cart/cart-contents';
 import { text } from '../../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../../details/booking-details';
 import { changeLine, changesOf } from '../change-lines';
-import { guestsInWords, roomInWords, timeInWords } from '../stay-words';
+import { addressInWords, guestsInWords, roomInWords, timeInWords } from '../stay-words';
 
 type Block = { title: string; lines: string[] };
 export type ReceiptSection = { title: string; blocks: Block[] };
@@ -59,7 +59,7 @@ function stayBlock({ stay }: BookedStay, { language }: BookingDetails): Block {
   return {
     title: hotel.name,
     lines: [
-      `${hotel.address}, ${hotel.cityName}`,
+      addressInWords(hotel, language),
       say('checkinOn', checkinDate, hotel.checkInFrom),
       say('checkoutOn', checkoutDate, hotel.checkOutUntil),
       ...rooms.map((room) => `${roomInWords(room, language)}, ${guestsInWords(room.occupants, language)}`),

@@ -1,0 +1,107 @@
+import type { BusLeg, BusPlace, BusTicket } from '@/contract/bus-ticket';
+import { otherArrivalDay } from '@/rules/dates/arrival-day';
+import { formatDateTime, formatTime, zoneLabel } from '@/rules/dates/dates';
+import type { RefundLadder } from '@/rules/money/refund-ladder';
+import { shownAddress } from '@/rules/typography';
+import type { MailPart, MailRow } from '../../outbox/mail-parts';
+import { journeyOf } from '../../sessions/cart/cart-contents';
+import { text, type TextParams } from '../../texts/text';
+import type { BookingDetails } from '../details/booking-details';
+import { namesOnJourney } from '../details/cancelled-parts';
+import { changeLine, changesOf } from '../documents/change-lines';
+import { refundLines } from '../documents/refund-lines';
+import { MINUTES_BEFORE } from '../documents/ticket-content';
+
+type Say = (key: string, params?: TextParams) => string;
+
+/**
+ * A journey as its mails tell it: when and where it leaves and arrives, when to be there, which seats, and what comes
+ * back until when.
+ */
+export function journeyPart(ticket: BusTicket, details: BookingDetails, now: Date): MailPart {
+  const { language, travellers, contact } = details;
+  const { departureLocation: from, destinationLocation: to, departureTime } = journeyOf(ticket);
+  const say: Say = (key, params) => text(language, `mails.bookingConfirmed.${key}`, params);
+  const names = namesOnJourney(details, ticket);
+  const isPart = names.length > 0 && names.length < travellers.length;
+  const early = new Date(Date.parse(departureTime) - MINUTES_BEFORE * 60_000);
+  const rows = [
+    ...endsOf(ticket, details),
+    { label: say('beThere'), value: formatDateTime(early, from.zone, language) },
+    companyRow(ticket, details),
+    seatRow(ticket, details, say),
+    ...(isPart ? [{ label: say('travelling'), value: names.join(', ') }] : cancelRow(ticket, details, { say, now })),
+  ];
+  return {
+    title: `${from.cityName} → ${to.cityName}`,
+    rows,
+    notes: changesOf(ticket).map((change) => changeLine(change, { language, phone: contact.phone })),
+  };
+}
+
+/** The day of the arrival is said where it is another one, and both clocks where they differ. */
+function endsOf(ticket: BusTicket, { language }: BookingDetails): MailRow[] {
+  const journey = journeyOf(ticket);
+  const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime } = journey;
+  const clock = (instant: string, { zone }: BusPlace) => zoneLabel(instant, zone, language);
+  const isOneClock = clock(departureTime, from) === clock(arrivalTime, to);
+  const zoned = (words: string, instant: string, place: BusPlace) =>
+    isOneClock ? words : `${words} ${clock(instant, place)}`;
+  const arrival =
+    otherArrivalDay(journey) === null
+      ? formatTime({ instant: arrivalTime, zone: to.zone }, language)
+      : formatDateTime(arrivalTime, to.zone, language);
+  return [
+    {
+      label: text(language, 'documents.ticket.departure'),
+      value: [zoned(formatDateTime(departureTime, from.zone, language), departureTime, from), stopInWords(from)],
+    },
+    { label: text(language, 'documents.ticket.arrival'), value: [zoned(arrival, arrivalTime, to), stopInWords(to)] },
+  ];
+}
+
+/** 'Gare d’autocars, 1717 rue Berri, Montréal'. */
+export function stopInWords({ name, address, cityName }: BusPlace): string {
+  return [name, address === null ? cityName : shownAddress(address)].join(', ');
+}
+
+function companyRow(ticket: BusTicket, { language }: BookingDetails): MailRow {
+  const names = journeyOf(ticket).legs.map(({ operator }) => operator.name);
+  return { label: text(language, 'documents.ticket.operator'), value: [...new Set(names)].join(', ') };
+}
+
+/** Seats of those who travel, of each vehicle where there are several. */
+function seatRow(ticket: BusTicket, details: BookingDetails, say: Say): MailRow {
+  const { legs } = journeyOf(ticket);
+  const count = details.issued.filter((one) => one.ticket === ticket && one.leg === legs[0]).length;
+  const words = legs.map((leg) => seatsOn(leg, ticket, details));
+  const isSame = new Set(words).size === 1;
+  const value = isSame ? words.slice(0, 1) : words.map((seats, index) => `${legs[index]?.operator.name}: ${seats}`);
+  return { label: say('seats', { count }), value };
+}
+
+function seatsOn(leg: BusLeg, ticket: BusTicket, { issued, language }: BookingDetails): string {
+  const seats = issued.filter((one) => one.ticket === ticket && one.leg === leg).flatMap(({ seat }) => seat ?? []);
+  if (seats.length > 0) return seats.join(', ');
+  return text(language, `documents.ticket.${leg.hasReservedSeats ? 'reservedSeat' : 'freeSeating'}`);
+}
+
+/** Of all who travel, as long as they are all there: sums are for everybody. */
+function cancelRow(ticket: BusTicket, details: BookingDetails, { say, now }: { say: Say; now: Date }): MailRow[] {
+  const entry = details.entries.find(({ tickets }) => tickets.includes(ticket));
+  const ladder = entry?.refunds[entry.tickets.indexOf(ticket)];
+  if (!ladder) return [];
+  const { language, booking } = details;
+  const { zone } = journeyOf(ticket).departureLocation;
+  return [
+    {
+      label: say('cancellation'),
+      value: refundLines(openLadder(ladder, now), { language, currency: booking.currency, zone }),
+    },
+  ];
+}
+
+/** What of a ladder can still be had. */
+export function openLadder({ paid, steps }: RefundLadder, now: Date): RefundLadder {
+  return { paid, steps: steps.filter(({ until }) => new Date(until) >= now) };
+}
