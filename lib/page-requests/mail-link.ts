@@ -26,7 +26,7 @@ export type OpenMailLink = (link: {
 }) => Promise<LinkOpening>;
 
 /**
- * A mail's link to a booking (D62): its token becomes this browser's proof, or waits in a cookie for the button that
+ * A mail's link to a booking, or to the claim of one (D62): its token becomes this browser's proof, or waits in a cookie for the button that
  * stops a change, and leaves the address before anything is drawn that could tell it on. Null where the address has
  * none.
  */
@@ -42,14 +42,16 @@ export async function mailLinkRequest(
 ): Promise<Extract<PageDecision, { kind: 'redirect' }> | null> {
   const key = search.get(LINK_KEY);
   const stop = search.get(STOP_KEY);
-  if (name !== 'myBooking' || (key === null && stop === null)) return null;
+  if ((name !== 'myBooking' && name !== 'claimBooking') || (key === null && stop === null)) return null;
   const { bookingNumber = '' } = params;
   const rest = new URLSearchParams(search);
   rest.delete(LINK_KEY);
   rest.delete(STOP_KEY);
   const redirect = (state: string | null) => {
+    // What became of a link is said on the booking's own page.
+    const page = state === null ? name : 'myBooking';
     if (state !== null) rest.set(LINK_STATE, state);
-    return { kind: 'redirect', status: 303, to: pathFor('myBooking', language, { bookingNumber }, rest) } as const;
+    return { kind: 'redirect', status: 303, to: pathFor(page, language, { bookingNumber }, rest) } as const;
   };
   if (key === null) return { ...redirect('stop'), stop: { bookingNumber, key: stop ?? '' } };
   const browserKey = cookies.get(BROWSER_COOKIE) ?? null;

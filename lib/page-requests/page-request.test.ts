@@ -461,6 +461,17 @@ describe('the link of a mail to a booking (D62)', () => {
     expect(asked.at(-1)).toEqual({ bookingNumber: '7kq4xw9p', key: 'secret', browserKey: 'own', visitorAddress: null });
   });
 
+  it('leads to the claim of a booking, too; what did not open is said on the booking’s own page', async () => {
+    const open = { know: opening({ browserKey: proof }) };
+    expect(await decide('/fr/my-bookings/7kq4xw9p/claim?key=secret', open)).toMatchObject({
+      to: '/fr/my-bookings/7kq4xw9p/claim',
+      browserKey: proof,
+    });
+    expect(await decide('/my-bookings/7kq4xw9p/claim?key=secret', { know: opening('invalid') })).toMatchObject({
+      to: '/my-bookings/7kq4xw9p?link=invalid',
+    });
+  });
+
   it.each(['invalid', 'away'] as const)('that is %s says so on the page, without its token', async (state) => {
     const to = `/my-bookings/7kq4xw9p?link=${state}`;
     const decision = await decide('/my-bookings/7kq4xw9p?key=secret', { know: opening(state) });

@@ -8,6 +8,7 @@ import {
   type ShownClaim,
   type WholeContext,
 } from '@/product-api/index';
+import type { Language } from '@/rules/language';
 import { UsageFault, type Command, type CommandInput } from './command';
 import { amountWords, becauseOf, minute, numberOf } from './words';
 
@@ -17,6 +18,9 @@ const USES: Readonly<Record<ShownClaim['units'][number]['use'], string>> = {
   NOT_USED: 'not used',
   UNKNOWN: 'nobody knows: say --used or --not-used',
 };
+
+/** What a traveller reads, and a reason has to be written in. */
+const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
 
 /** Claims of refundable bookings (D68). */
 export const claims: Command = {
@@ -43,14 +47,15 @@ export const claims: Command = {
     if (act === 'show') return show(ctx, { id, because, proof: values.proof }, input);
     if (act !== 'accept' && act !== 'refuse') throw new UsageFault(`There is no "${act}".`);
     if (act === 'refuse') {
-      await refuseClaim(ctx, { id, because });
-      input.report(`Claim ${id} is refused. Its traveller reads: ${because}`);
+      const { language } = await refuseClaim(ctx, { id, because });
+      input.report(`Claim ${id} is refused. Its traveller, who reads ${LANGUAGES[language]}, reads: ${because}`);
       return;
     }
     const use = { used: values.used ?? [], notUsed: values['not-used'] ?? [] };
-    const { amount, currency, creditNoteNumber } = await acceptClaim(ctx, { id, because, ...use });
+    const { amount, currency, creditNoteNumber, language } = await acceptClaim(ctx, { id, because, ...use });
     input.report(
-      `Claim ${id} is accepted: ${amountWords(amount, currency)} come back, credit note ${creditNoteNumber}.`,
+      `Claim ${id} is accepted: ${amountWords(amount, currency)} come back, credit note ${creditNoteNumber}. ` +
+        `Its traveller reads ${LANGUAGES[language]}.`,
     );
   },
 };
@@ -82,6 +87,8 @@ async function show(
     // Never over another file, and readable by its owner alone: it is about somebody's health, most often.
     await writeFile(file(typed), shown.proof.content, { flag: 'wx', mode: 0o600 });
   report(proofLine(shown.proof?.name ?? null, typed));
+  const language = LANGUAGES[booking.language];
+  report(`The traveller reads ${language}: write the reason in ${language}.`);
 }
 
 function proofLine(name: string | null, file: string | undefined): string {

@@ -74,11 +74,12 @@ async function moveUnit(
   if (!isMoved) throw new Error('A unit was not as it was judged');
 }
 
-async function tell(tx: Queryable, { booking, door }: GiveBack, row: CancellationRow): Promise<void> {
+/** The mail of an accepted claim says it all by itself (D68). */
+async function tell(tx: Queryable, { booking, door, because }: GiveBack, row: CancellationRow): Promise<void> {
   const { id: bookingId } = booking;
   const { total: amount, creditNoteNumber, at } = row;
   await insertEvent(tx, { bookingId, at, what: 'CANCELLED', door, amount, detail: creditNoteNumber });
-  if (booking.contactEmail === null) return;
+  if (booking.contactEmail === null || because === 'claim') return;
   const dedupKey = `booking-cancelled:${creditNoteNumber}`;
   await enqueue(tx, { kind: 'booking-cancelled', payload: { bookingId, creditNoteNumber }, dedupKey }, at);
 }

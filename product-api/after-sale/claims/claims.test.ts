@@ -98,7 +98,7 @@ describe('a claim with the refundable booking (D68)', () => {
     await claimsCommand(api, 'show', id);
     expect(await claimsCommand(api, 'refuse', id)).toEqual([
       0,
-      `Claim ${id} is refused. Its traveller reads: Seen by Jo`,
+      `Claim ${id} is refused. Its traveller, who reads English, reads: Seen by Jo`,
     ]);
     expect(await claimOf(owner)).toMatchObject({ status: 'REFUSED', because: 'Seen by Jo' });
     const again = claimSchema.parse((await askClaimAgain(owner, claim.claimId)).body);
@@ -199,4 +199,26 @@ it('mails each step to the address on file, in the booking’s language', async 
     `Your claim for booking ${owner.number} is refused`,
   ]);
   expect(api.mails.at(-1)?.text).toContain('Why: Seen by Jo');
+  expect(api.mails.at(-1)?.text).toMatch(new RegExp(`/my-bookings/${owner.number.toLowerCase()}/claim\\?key=`));
+});
+
+it('says in one mail that a claim is accepted, what comes back and what stays valid, with the credit note', async () => {
+  const owner = await bookedTrip(api, REFUNDABLE);
+  await deliverMessages(api.ctx);
+  const claim = await sendClaim(owner, { unitIds: ['seat-0-0-0'] });
+  const [code, told] = await acceptClaim(api, claim);
+  expect([code, told]).toEqual([0, expect.stringContaining('Its traveller reads English.')]);
+  api.mails.splice(0);
+  await deliverMessages(api.ctx);
+  const [mail, ...others] = api.mails.splice(0);
+  expect(others).toEqual([]);
+  const { subject, text, attachments } = present(mail);
+  expect(subject).toContain('is accepted');
+  expect(text).toMatch(/^Accepted: .+ comes back\n/);
+  expect(text).toContain('Everything else of your booking stays as it is.\n\nYour journeys\n');
+  expect(attachments?.map(({ filename }) => filename)).toEqual([
+    `CN-${owner.number}-1.pdf`,
+    `tickets-${owner.number}.pdf`,
+    `trip-${owner.number}.ics`,
+  ]);
 });

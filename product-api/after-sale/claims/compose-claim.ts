@@ -2,11 +2,19 @@ import type { ClaimStatus } from '@/rules/after-sale/claim-status';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import type { ApiContext } from '../../context';
-import { findClaim } from '../../bookings/claims/claims.repository';
+import { findClaim, type ClaimRow } from '../../bookings/claims/claims.repository';
+import { bookingToMail } from '../../bookings/details/booking-to-mail';
+import { calendarDocument, ticketsDocument, type BookingDocument } from '../../bookings/documents/booking-documents';
+import { DOOR_VIEWS } from '../../bookings/doors/rights';
+import { confirmedParts } from '../../bookings/mails/confirmed-parts';
 import { mailLink } from '../../bookings/doors/booking-links';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
+import type { MailPart } from '../../outbox/mail-parts';
 import { text, type TextParams } from '../../texts/text';
+import { givenBackParts } from '../papers/compose-cancellation';
+import { creditNoteDocument } from '../papers/credit-note';
+import { findCreditNote } from '../papers/find-credit-note';
 import { presentClaim } from './present-claim';
 
 const ZONE = 'America/Toronto';
@@ -37,7 +45,8 @@ export async function composeClaim(
     until: againUntil === null ? '' : formatDate(localDateOf(againUntil, ZONE), language, 'dayMonthYear'),
   };
   const say = (key: string, more?: TextParams) => text(language, `mails.claim.${key}`, { ...params, ...more });
-  const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
+  const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage', page: 'claim' });
+  const paid = status === 'ACCEPTED' ? await paidOut(ctx, claim) : null;
   const letter = {
     language,
     brand,
@@ -46,8 +55,35 @@ export async function composeClaim(
       say(`text.${status}`),
       ...(status === 'REFUSED' ? [say('because'), say(againUntil === null ? 'notAgain' : 'again')] : []),
       { link: say('open'), url, isMain: true },
+      ...(paid?.parts ?? []),
     ],
     footer: [say('questions'), say('signature')],
   };
-  return { to, subject: say(`subject.${status}`), ...mailBody(letter) };
+  return { to, subject: say(`subject.${status}`), ...mailBody(letter), attachments: paid?.files };
+}
+
+/** What comes back, as the credit note says it, and what is left of the booking: in the mail that says so first. */
+async function paidOut(
+  ctx: ApiContext,
+  { bookingId, creditNoteNumber }: ClaimRow,
+): Promise<{ parts: MailPart[]; files: BookingDocument[] } | null> {
+  const details = await bookingToMail(ctx, bookingId);
+  const number = creditNoteNumber ?? '';
+  const note = details && (await findCreditNote(ctx, details.booking, { number, view: DOOR_VIEWS.link }));
+  if (!details || !note) return null;
+  const { language, booking } = details;
+  const say = (key: string) => text(language, `mails.claim.${key}`, { creditNote: number });
+  const hasMore = booking.status === 'CONFIRMED';
+  return {
+    parts: [
+      ...givenBackParts(details, note),
+      say(hasMore ? 'attachedPart' : 'attached'),
+      ...(hasMore ? [say('stillValid'), ...confirmedParts(details, ctx.now())] : []),
+    ],
+    files: [
+      await creditNoteDocument(details, note, 'pdf', DOOR_VIEWS.link),
+      ...(hasMore ? [await ticketsDocument(details)] : []),
+      calendarDocument(details, ctx.now()),
+    ],
+  };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@/rules/language';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { judgeInFull } from '../offers/judge-in-full';
 import { giveBack } from '../cancel/give-back';
@@ -30,7 +31,7 @@ export type KnownUse = { used: readonly string[]; notUsed: readonly string[] };
 export async function acceptClaim(
   ctx: CancelContext,
   decision: ClaimDecision & KnownUse,
-): Promise<{ amount: number; currency: CurrencyCode; creditNoteNumber: string }> {
+): Promise<{ amount: number; currency: CurrencyCode; creditNoteNumber: string; language: Language }> {
   const { bookingId, ...accepted } = await retryOnDeadlock(() =>
     ctx.database.transaction(async (tx) => {
       const { claim, booking } = await lockClaim(tx, decision.id);
@@ -53,20 +54,25 @@ export async function acceptClaim(
       const { total: amount, creditNoteNumber } = note;
       await audit(tx, { claim, act: 'claim-accept', because: decision.because, at: now });
       await move(tx, booking, claim, { status: 'ACCEPTED', decidedAt: now, amount, creditNoteNumber });
-      return { bookingId: booking.id, amount, currency: booking.currency, creditNoteNumber };
+      const { id: bookingId, currency, language } = booking;
+      return { bookingId, amount, currency, creditNoteNumber, language };
     }),
   );
   await payAndTell(ctx, bookingId);
   return accepted;
 }
 
-/** Refuses a claim, with the reason that its traveller reads. @throws Error in words where it is not in review */
-export async function refuseClaim(ctx: CancelContext, { id, because }: ClaimDecision): Promise<void> {
-  await ctx.database.transaction(async (tx) => {
+/**
+ * Refuses a claim, with the reason that its traveller reads. @returns the language in which they read it
+ * @throws Error in words where it is not in review
+ */
+export async function refuseClaim(ctx: CancelContext, { id, because }: ClaimDecision): Promise<{ language: Language }> {
+  return ctx.database.transaction(async (tx) => {
     const { claim, booking } = await lockClaim(tx, id);
     const now = ctx.now();
     await audit(tx, { claim, act: 'claim-refuse', because, at: now });
     await move(tx, booking, claim, { status: 'REFUSED', decidedAt: now, because });
+    return { language: booking.language };
   });
 }
 

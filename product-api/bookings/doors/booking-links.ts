@@ -19,13 +19,16 @@ function linkExpiry(booking: BookingRow): Date {
   return new Date(`${addDays(daysOfBooking(booking).endDate, DAYS_AFTER_TRIP + 1)}T12:00:00.000Z`);
 }
 
-/** The booking's page, as somebody finds it who has a door already. */
+/** Which of a booking's pages a mail leads to. */
+type BookingPage = 'booking' | 'claim';
+
+/** A booking's page, as somebody finds it who has a door already. */
 function bookingAddress(
   { config }: Pick<ApiContext, 'config'>,
   booking: Pick<BookingRow, 'number'>,
-  language: Language,
+  { language, page }: { language: Language; page: BookingPage },
 ): URL {
-  const path = `/my-bookings/${booking.number.toLowerCase()}`;
+  const path = `/my-bookings/${booking.number.toLowerCase()}${page === 'claim' ? '/claim' : ''}`;
   return new URL(language === 'fr' ? `/fr${path}` : path, config.publicUrl);
 }
 
@@ -41,12 +44,14 @@ export async function mailLink(
     language,
     purpose,
     expiresAt,
+    page = 'booking',
   }: {
     booking: BookingRow;
     language: Language;
     purpose: LinkPurpose;
     /** Without it until 30 days after the trip. */
     expiresAt?: Date;
+    page?: BookingPage;
   },
 ): Promise<string> {
   const token = newToken();
@@ -57,7 +62,7 @@ export async function mailLink(
     createdAt: ctx.now(),
     expiresAt: expiresAt ?? linkExpiry(booking),
   });
-  const address = bookingAddress(ctx, booking, language);
+  const address = bookingAddress(ctx, booking, { language, page });
   address.searchParams.set(purpose === 'manage' ? 'key' : 'stop', token);
   return address.href;
 }
