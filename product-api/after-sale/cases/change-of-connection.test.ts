@@ -79,7 +79,7 @@ it('says that a change for which too little is left cannot be made, and lets its
   const { subject, text } = await told(owner, 0, arrivingAt('15:45'));
   expect(subject).toMatch(/^Your bus Québec City → Toronto, .* has other times: choose/);
   expect(text).toContain('The change in Montréal can no longer be made as you booked it.');
-  expect(text).not.toMatch(/stay valid, you need do nothing|You still have/);
+  expect(text).not.toMatch(/stay valid. You don’t need to do anything|You still have/);
   expect(await newestChange(owner)).toMatchObject({ status: 'OPEN', reasons: ['CHANGE_BROKEN'] });
 });
 
@@ -114,7 +114,7 @@ it.each([
     const { text } = await told(owner, 0, arrivingAt('15:00'));
     await state("delete from station_transfers where source = 'later'");
     expect(text).toContain(why);
-    expect(text).not.toMatch(/you need do nothing|vous n’avez rien à faire/);
+    expect(text).not.toMatch(/You don’t need to do anything|vous n’avez rien à faire/);
   },
 );
 

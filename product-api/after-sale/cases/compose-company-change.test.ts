@@ -51,7 +51,7 @@ it('tells of every move, also of one without a choice, with a link to the bookin
   expect(present(mail).subject).toContain('New time for your bus Montréal → Toronto');
   expect(words).toContain('Before: departs Fri 23 Oct, 9:15 AM, arrives Fri 23 Oct, 4:00 PM');
   expect(words).toContain('Now: departs Fri 23 Oct, 9:20 AM, arrives Fri 23 Oct, 4:05 PM');
-  expect(words).toContain('Your tickets stay valid, you need do nothing.');
+  expect(words).toContain('Your tickets stay valid. You don’t need to do anything.');
   expect(words).toContain(`/my-bookings/${owner.number.toLowerCase()}?key=`);
   expect(words).not.toContain('Choose');
   expect(present(mail).attachments?.map(({ filename }) => filename.split('.').at(-1))).toEqual(['ics']);

@@ -1,7 +1,9 @@
+import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { bookingToMail } from '../../bookings/details/booking-to-mail';
 import type { BookingDetails } from '../../bookings/details/booking-details';
 import { calendarDocument, ticketsDocument, type BookingDocument } from '../../bookings/documents/booking-documents';
+import { listReplacedDirections } from '../../bookings/directions/replaced-directions.repository';
 import { mailLink } from '../../bookings/doors/booking-links';
 import { DOOR_VIEWS } from '../../bookings/doors/rights';
 import { listExchanges, type ExchangeWithOffer } from '../../bookings/exchanges/exchanges.repository';
@@ -11,10 +13,13 @@ import type { ApiContext } from '../../context';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
 import type { MailPart } from '../../outbox/mail-parts';
+import { localizeTicket } from '../../buses/tickets/localize-ticket';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
 import { creditNoteDocument } from './credit-note';
 import { differenceLines, exchangeReceiptDocument } from './exchange-receipt';
 import { findCreditNote } from './find-credit-note';
+import { otherStops } from './stop-words';
 
 /** Mails are forwarded: they show what a mail's link does (D61). */
 const VIEW = DOOR_VIEWS.link;
@@ -38,6 +43,7 @@ export async function composeExchange(
     title: say('title', { number }),
     parts: [
       say('greeting', { name: travellers[0]?.name ?? '' }),
+      ...(await movedStops(ctx, row, language)),
       say('attached'),
       { link: say('open'), url, isMain: true },
       pricePart(details, row),
@@ -57,6 +63,27 @@ export async function composeExchange(
       calendarDocument(details, ctx.now()),
     ],
   };
+}
+
+/** Where the new bus has other stops than the one it took the place of. */
+async function movedStops(
+  ctx: ApiContext,
+  { exchange: { bookingId }, offer }: ExchangeWithOffer,
+  language: Language,
+): Promise<string[]> {
+  const replaced = await listReplacedDirections(ctx.database.db, bookingId);
+  const old = replaced.findLast(
+    ({ entryIndex, directionIndex, direction }) =>
+      entryIndex === offer.entryIndex &&
+      directionIndex === offer.directionIndex &&
+      Date.parse(journeyOf(direction.ticket).departureTime) === offer.oldDeparture.getTime(),
+  );
+  if (!old) return [];
+  const [before, now] = await Promise.all([
+    localizeTicket(ctx, old.direction.ticket, language),
+    localizeTicket(ctx, offer.direction.ticket, language),
+  ]);
+  return otherStops(before, now, language);
 }
 
 /** The fares and the fee, and what that makes. */

@@ -10,10 +10,13 @@ const LEADING = 1.4;
 /** Widths of the columns of names and of amounts. */
 const LABELS = 160;
 const AMOUNTS = 130;
+/** Over and under a row. */
+const ROW_SPACE = 12;
 /** Width of a drawn arrow, and its strokes, as parts of the size of the letters. */
 const ARROW = 0.95;
 
 type TextStyle = { size?: number; weight?: Weight; color?: string };
+type Row = { label: string; detail?: string; amount: string };
 type Box = { x: number; width: number };
 type Line = TextRun[];
 type Parent = PDFKit.PDFStructureElement;
@@ -28,7 +31,9 @@ export type PdfWriter = {
   /** A name and what it is, side by side. */
   fact: (fact: { label: string; value: string }) => void;
   /** A row of a table: what, a smaller line under it, and an amount at the right. */
-  row: (row: { label: string; detail?: string; amount: string }, style?: TextStyle) => void;
+  row: (row: Row, style?: TextStyle) => void;
+  /** Rows that stay on one page: sums are not parted from what they add up. */
+  rowsTogether: (rows: readonly { line: Row; style?: TextStyle }[]) => void;
   /** Ends the table that rows stand in. */
   endTable: () => void;
   /** A drawing with words for those who do not see it. */
@@ -97,12 +102,8 @@ export function createPdf({
       writer.y = top + height;
     },
     row: ({ label, detail, amount }, style = {}) => {
-      const small = { size: 9.5, color: MUTED };
-      const left = { x: full.x, width: full.width - AMOUNTS };
-      const labelLines = layOut(document, label, left.width, style);
-      const detailLines = detail ? layOut(document, detail, left.width, small) : [];
-      const height = labelLines.length * lineHeight(style) + detailLines.length * lineHeight(small);
-      ensureRoom(height + 12);
+      const { left, small, labelLines, detailLines, height } = laidOutRow({ label, detail }, style);
+      ensureRoom(height + ROW_SPACE);
       const top = writer.y + 6;
       table ??= child(root, 'Table');
       const tableRow = child(table, 'TR');
@@ -117,6 +118,10 @@ export function createPdf({
       );
       writer.y = top + height + 6;
       writer.rule();
+    },
+    rowsTogether: (rows) => {
+      ensureRoom(rows.reduce((sum, { line, style = {} }) => sum + laidOutRow(line, style).height + ROW_SPACE, 0));
+      for (const { line, style } of rows) writer.row(line, style);
     },
     endTable: () => {
       table = null;
@@ -147,6 +152,15 @@ export function createPdf({
       return ended;
     },
   };
+
+  function laidOutRow({ label, detail }: Pick<Row, 'label' | 'detail'>, style: TextStyle) {
+    const small = { size: 9.5, color: MUTED };
+    const left = { x: full.x, width: full.width - AMOUNTS };
+    const labelLines = layOut(document, label, left.width, style);
+    const detailLines = detail ? layOut(document, detail, left.width, small) : [];
+    const height = labelLines.length * lineHeight(style) + detailLines.length * lineHeight(small);
+    return { left, small, labelLines, detailLines, height };
+  }
 
   function ensureRoom(height: number): void {
     if (writer.y + height > document.page.height - MARGIN) writer.newPage();

@@ -77,7 +77,7 @@ function seatRow(ticket: BusTicket, details: BookingDetails, say: Say): MailRow 
   const words = legs.map((leg) => seatsOn(leg, ticket, details));
   const isSame = new Set(words).size === 1;
   const value = isSame ? words.slice(0, 1) : words.map((seats, index) => `${legs[index]?.operator.name}: ${seats}`);
-  return { label: say('seats', { count }), value };
+  return { label: say(count === 1 ? 'seat' : 'seats'), value };
 }
 
 function seatsOn(leg: BusLeg, ticket: BusTicket, { issued, language }: BookingDetails): string {

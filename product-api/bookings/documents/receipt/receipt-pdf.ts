@@ -21,8 +21,10 @@ export function receiptPdf(content: ReceiptContent): Promise<Buffer> {
   }
   pdf.space(14);
   for (const line of content.items) pdf.row(line);
-  for (const line of content.taxes) pdf.row(line, { size: 10, color: MUTED });
-  pdf.row(content.total, { size: 13, weight: 'bold' });
+  pdf.rowsTogether([
+    ...content.taxes.map((line) => ({ line, style: { size: 10, color: MUTED } })),
+    { line: content.total, style: { size: 13, weight: 'bold' } },
+  ]);
   for (const line of content.givenBack) pdf.row(line);
   pdf.endTable();
   pdf.space(14);
