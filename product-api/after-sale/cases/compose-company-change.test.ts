@@ -97,6 +97,24 @@ it('says only what still holds: a change that was superseded before it was sent 
   expect((await delivered()).map(({ subject }) => plain(subject).includes('runs as you booked it'))).toEqual([true]);
 });
 
+it('names a moved bus that is cancelled by the time told last, and says of one that runs after all that it does', async () => {
+  const owner = await soldTrip();
+  await moveBus(api, owner, { departure: 25, arrival: 25 });
+  await delivered();
+  await cancelBus(api, owner);
+  const [cancelled] = await delivered();
+  expect(plain(present(cancelled).text)).toContain(
+    'has cancelled your bus Montréal → Toronto, Fri 23 Oct, 9:40 AM (booked for Fri 23 Oct, 9:15 AM).',
+  );
+  await moveBus(api, owner, { departure: 0, arrival: 0 });
+  const [again, ...others] = await delivered();
+  expect(others).toEqual([]);
+  expect(plain(present(again).subject)).toContain('runs after all, at a new time');
+  expect(plain(present(again).text)).toContain(
+    'It runs after all, at these times:\n\nBefore: departs Fri 23 Oct, 9:15 AM',
+  );
+});
+
 it('brings the new tickets', async () => {
   const owner = await soldTrip();
   await cancelBus(api, owner);

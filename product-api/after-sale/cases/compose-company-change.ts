@@ -1,8 +1,10 @@
+import type { BusTicket } from '@/contract/bus-ticket';
 import type { CompanyChange } from '@/contract/after-sale/company-changes';
 import { formatDate, formatDateRange, formatDateTime, formatDuration, localDateOf } from '@/rules/dates/dates';
 import type { JourneyTimes } from '@/rules/after-sale/changes/company-change';
 import { formatMoney } from '@/rules/money/money';
 import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
 import { bookingToMail } from '../../bookings/details/booking-to-mail';
 import type { BookingDetails } from '../../bookings/details/booking-details';
 import { changesOf } from '../../bookings/documents/change-lines';
@@ -16,7 +18,7 @@ import { mailBody } from '../../outbox/mail-body';
 import type { MailPart } from '../../outbox/mail-parts';
 import type { OutboxMessage } from '../../outbox/outbox-message';
 import { text, type TextParams } from '../../texts/text';
-import { findChange } from '../changes/changes.repository';
+import { findChange, listChanges } from '../changes/changes.repository';
 import { presentChange } from './present-change';
 
 type Payload = Extract<OutboxMessage, { kind: 'company-change' }>['payload'];
@@ -47,7 +49,7 @@ export async function composeCompanyChange(
   const about = aboutOf(change, details);
   const say: Say = (key, params) => text(language, `mails.companyChange.${key}`, { ...about, ...params });
   const url = await mailLink(ctx, db, { booking, language, purpose: 'manage' });
-  const name = nameOf(change, what);
+  const name = await runsAgain(db, { caseId, booking: booking.id }, nameOf(change, what));
   const letter = {
     language,
     brand: contact.brand,
@@ -71,13 +73,24 @@ export async function composeCompanyChange(
 }
 
 /** Which of the mails it is. */
-type News = 'told' | 'open' | 'cancelled' | 'restored' | 'otherBus' | 'roomGone' | 'otherRoom';
+type News = 'told' | 'runsAgain' | 'open' | 'cancelled' | 'restored' | 'otherBus' | 'roomGone' | 'otherRoom';
 
 function nameOf({ kind, status }: CompanyChange, what: Payload['what']): News {
   if (what === 'restored') return 'restored';
   if (what === 'answered') return kind === 'ROOM_GONE' ? 'otherRoom' : 'otherBus';
   if (kind === 'BUS_MOVED') return status === 'OPEN' ? 'open' : 'told';
   return kind === 'ROOM_GONE' ? 'roomGone' : 'cancelled';
+}
+
+/** A small move of a bus that its company had cancelled before is news of its own. */
+async function runsAgain(
+  db: Queryable,
+  { caseId, booking }: { caseId: string; booking: number },
+  name: News,
+): Promise<News> {
+  if (name !== 'told') return name;
+  const before = (await listChanges(db, booking)).find(({ supersededBy }) => supersededBy === caseId);
+  return before?.kind === 'BUS_CANCELLED' ? 'runsAgain' : name;
 }
 
 /** Names of what changed, for every sentence. */
@@ -92,13 +105,16 @@ function aboutOf({ kind, entryIndex, directionIndex, before }: CompanyChange, de
   const ticket = entries[entryIndex]?.tickets[directionIndex];
   if (!ticket) throw new RangeError(`Booking ${number} has no direction ${entryIndex}-${directionIndex}`);
   const { departureLocation: from, destinationLocation: to, departureTime } = journeyOf(ticket);
-  const departure = before?.departureTime ?? departureTime;
+  const booked = before?.departureTime ?? departureTime;
+  // A cancelled bus is named by the time that was told last.
+  const departure = kind === 'BUS_CANCELLED' ? departureTime : booked;
   return {
     number,
     operator: ticket.operator.name,
     route: `${from.cityName} → ${to.cityName}`,
     date: formatDate(localDateOf(departure, from.zone), language),
     departure: formatDateTime(departure, from.zone, language),
+    booked: formatDateTime(booked, from.zone, language),
   };
 }
 
@@ -106,8 +122,9 @@ function newsOf(
   change: CompanyChange,
   { name, details, say }: { name: News; details: BookingDetails; say: Say },
 ): MailPart[] {
-  if (name !== 'told' && name !== 'open') return [say(name)];
   const ticket = details.entries[change.entryIndex]?.tickets[change.directionIndex];
+  if (name === 'cancelled') return [say(isMovedBefore(change, ticket) ? 'cancelledMoved' : 'cancelled')];
+  if (name !== 'told' && name !== 'runsAgain' && name !== 'open') return [say(name)];
   const journey = ticket && journeyOf(ticket);
   const times = ({ departureTime, arrivalTime }: JourneyTimes) =>
     say('times', {
@@ -121,7 +138,7 @@ function newsOf(
       say('kept', { city: next.departureLocation.cityName, time: formatDuration(minutes, details.language) }),
     );
   return [
-    say('moved'),
+    say(name === 'runsAgain' ? 'runsAgain' : 'moved'),
     {
       rows: [
         ...(change.before ? [{ label: say('timesBefore'), value: times(change.before) }] : []),
@@ -130,8 +147,13 @@ function newsOf(
     },
     ...(change.reasons.includes('CHANGE_BROKEN') ? [say('broken', { city: cities.join(', ') })] : kept),
     ...(change.reasons.includes('NEXT_PART_BROKEN') ? [say('nextPart')] : []),
-    ...(name === 'told' ? [say('valid')] : []),
+    ...(name === 'open' ? [] : [say('valid')]),
   ];
+}
+
+/** Its times had changed before it was cancelled. */
+function isMovedBefore({ before }: CompanyChange, ticket: BusTicket | undefined): boolean {
+  return !!before && !!ticket && Date.parse(before.departureTime) !== Date.parse(journeyOf(ticket).departureTime);
 }
 
 function choicesOf(change: CompanyChange, details: BookingDetails, say: Say): MailPart[] {
