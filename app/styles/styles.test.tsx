@@ -70,10 +70,24 @@ describe('a breadcrumb', () => {
   });
 });
 
-describe('a page that begins to live', () => {
-  const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.css'),
+const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.css'),
+);
+
+describe('the dark scheme', () => {
+  it.each(sheets)(
+    'is for screens: paper is white, and its letters are dark, whatever the system’s scheme: %s',
+    (name) => {
+      const css = readFileSync(path.join(import.meta.dirname, name), 'utf8');
+      const conditions = [...css.matchAll(/@(?:media|import)[^;{]*prefers-color-scheme[^;{]*/g)].map(([text]) =>
+        text.trim(),
+      );
+      expect(conditions.filter((text) => text !== '@media screen and (prefers-color-scheme: dark)')).toEqual([]);
+    },
   );
+});
+
+describe('a page that begins to live', () => {
   it.each(sheets)('is not styled as a whole again for what is put beside it: %s', (name) => {
     // What stands in a later sibling hangs on everything that comes in before it: all of it is looked at again (P7).
     const css = readFileSync(path.join(import.meta.dirname, name), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
