@@ -112,12 +112,20 @@ function PinButton({ pin, price, isTabStop, isSelected, isPointed, onActive, ...
       onPointerLeave={() => choice.onPoint(null)}
       onClick={() => (isGroup ? choice.onOpen(places.map(({ id }) => id)) : choice.onSelect(first.id))}
     >
-      <span aria-hidden="true">{pinText(places.length, lowest.label, price !== null)}</span>
+      <span aria-hidden="true">
+        <PinText count={places.length} label={lowest.label} isWritten={price !== null} />
+      </span>
     </button>
   );
 }
 
-function pinText(count: number, label: string, isWritten: boolean): string {
+/** A price, of several places the lowest; how many they are stands in a disc, where there is no room for it alone. */
+function PinText({ count, label, isWritten }: { count: number; label: string; isWritten: boolean }) {
   if (count === 1) return label;
-  return isWritten ? `${label} +${count - 1}` : String(count);
+  if (!isWritten) return count;
+  return (
+    <>
+      {label} <b className="pin__count">{count}</b>
+    </>
+  );
 }
