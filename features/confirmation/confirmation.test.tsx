@@ -129,7 +129,7 @@ describe('a confirmed booking', () => {
     expect(within(ticket).getByRole('img', { name: 'QR code of ticket TD-7KQ4XW9P-3' })).toBeVisible();
     expect(ticket).toHaveTextContent('Free seating');
     expect(ticket).toHaveTextContent('1 checked, 1 carry-on');
-    expect(ticket).toHaveTextContent('7:15 AM, 1717, rue Berri');
+    expect(ticket).toHaveTextContent('Be there by7:15 AMBoard at1717, rue Berri');
     // On paper everybody's are there.
     expect(screen.getAllByRole('article', { name: /Maëlle/ })[0]?.parentElement).toHaveClass('print-only');
   });

@@ -39,13 +39,13 @@ describe('the e-tickets of a journey with a change', () => {
       'en',
       'Bus 1 of 2. Change in Ottawa, 45 min, same station, Nordet N 12. If the first bus is late and you miss the second, Kestrel Coach takes you',
       'Bus 2 of 2',
-      'Be there by10:15 AM, 265 Catherine Street',
+      'Be there by10:15 AMBoard at265 Catherine Street',
     ],
     [
       'fr',
       'Autocar 1 sur 2. Correspondance à Ottawa, 45 min, même gare, Nordet N 12. Si le premier autocar est en retard et que vous manquez le second, Kestrel Coach vous prend',
       'Autocar 2 sur 2',
-      '10 h 15, 265 Catherine Street',
+      '10 h 15Lieu d’embarquement265 Catherine Street',
     ],
   ] as const)(
     'say which bus each is for, where one goes on, and when to be there (%s)',
@@ -62,7 +62,7 @@ describe('the e-tickets of a journey with a change', () => {
     const [, after] = cards(
       bookingOf({ legs: [{ arrivalTime: '2026-12-11T15:20:00.000Z' }], change: { minutes: 10 } }),
     );
-    expect(after).toContain('As soon as you arrive, 10:20 AM, 265 Catherine Street');
+    expect(after).toContain('As soon as you arrive, 10:20 AMBoard at265 Catherine Street');
   });
 
   it('of a bus that goes on say to stay', () => {

@@ -32,10 +32,8 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
     { name: t('traveller'), value: travellerName },
     { name: t('seat'), value: seat ?? t(leg.hasReservedSeats ? 'seatAtBoarding' : 'freeSeating') },
     { name: t('bags'), value: bags },
-    {
-      name: t('beThereBy'),
-      value: address && advice.kind !== 'seated' ? `${beThere}, ${shownAddress(address)}` : beThere,
-    },
+    { name: t('beThereBy'), value: beThere },
+    ...(address && advice.kind !== 'seated' ? [{ name: t('boardAt'), value: shownAddress(address) }] : []),
   ];
   return (
     <CodeCard
