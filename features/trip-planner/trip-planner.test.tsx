@@ -87,7 +87,7 @@ describe('the trip planner (R26, R40)', () => {
         .map((card) => card.querySelector('h4')?.textContent),
     ).toEqual(['Montréal to Toronto, Kestrel Coach K 415', 'The Foundry House', 'Maison Ossington']);
     expect(within(friday).getByText('7:30 AM – 1:50 PM')).toBeVisible();
-    expect(within(friday).getByText('Check-in from 3:00 PM, 2 nights, Two Queens, 12 Foundry Lane')).toBeVisible();
+    expect(within(friday).getByText('Check-in from 3:00 PM, 2 nights, Two Queens · 12 Foundry Lane')).toBeVisible();
     expect(within(friday).getByText('6:30 PM, 4 guests')).toBeVisible();
     expect(within(day('Saturday 12')).getByText('Night at The Foundry House')).toBeVisible();
     expect(within(day('Sunday 13')).getByText('Check-out from The Foundry House until 11:00 AM')).toBeVisible();

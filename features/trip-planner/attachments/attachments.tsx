@@ -38,6 +38,7 @@ export function Attachments({ item, canEdit }: { item: PlannerItem; canEdit: boo
           <UploadList uploads={uploads} waitingText={t('waitingTurn')} onRetry={retry} onRemove={forget} />
           <FileZone
             lead={t('lead')}
+            touchLead={t('leadTouch')}
             choose={t('choose')}
             photo={t('photo')}
             onFiles={add}

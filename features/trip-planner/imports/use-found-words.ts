@@ -24,7 +24,7 @@ export function useFoundWords(fields: PlannerFields): FoundWords {
   const formWords = useTranslations('plannerForm.fields');
   const language = useLocale();
   const cities = usePlannerCities();
-  const { titleOf, lineOf } = useItemWords();
+  const { titleOf, lineOf, daysOf } = useItemWords();
   const nameOf = (code: string | null) => cities.find(({ value }) => value === code)?.label ?? null;
   const cityName = nameOf(
     fields.kind === 'bus'
@@ -55,7 +55,10 @@ export function useFoundWords(fields: PlannerFields): FoundWords {
   const day = firstDayOf(fields);
   return {
     title: titleOf(asItem),
-    line: [isLocalDate(day) ? formatDate(day, language, 'shortYear') : t('noDate'), lineOf(asItem)]
+    line: [
+      daysOf(asItem) || (isLocalDate(day) ? formatDate(day, language, 'shortYear') : t('noDate')),
+      lineOf(asItem),
+    ]
       .filter((part) => part !== '')
       .join(', '),
     facts: useItemFacts(asItem),

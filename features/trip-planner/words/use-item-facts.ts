@@ -61,17 +61,7 @@ export function useItemFacts(item: PlannerItem): ItemFact[] {
         ];
       }
       case 'activity':
-        return [
-          {
-            name: t('days'),
-            value:
-              fields.activity.startDate === fields.activity.endDate
-                ? ''
-                : [day(fields.activity.startDate), day(fields.activity.endDate)]
-                    .filter((part) => part !== '')
-                    .join(' – '),
-          },
-        ];
+        return [];
       case 'restaurant':
         return [phone(fields.restaurant.phone)];
     }

@@ -1,8 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerBus } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { clockTimeOf, daysBetween, formatTime, instantOfLocal, sameOffset, zoneLabel } from '@/rules/dates/dates';
+import {
+  clockTimeOf,
+  daysBetween,
+  formatDateRange,
+  formatTime,
+  instantOfLocal,
+  sameOffset,
+  zoneLabel,
+} from '@/rules/dates/dates';
 import { EN_DASH, NO_BREAK_SPACE, shownAddress } from '@/rules/typography';
+
+const MIDDLE_DOT = '·';
+
+/** '412', 'B-12': a room's number, not its kind. */
+const ROOM_NUMBER = /^\S*\d\S*$/;
 
 /** 'Kestrel Coach K 415'; '' where neither is said. */
 function busName({ busLine, busNumber }: PlannerBus): string {
@@ -15,6 +28,9 @@ export function useItemWords() {
   const language = useLocale();
   const clock = (time: string | null) => (time === null ? '' : formatTime(clockTimeOf(time), language));
   const list = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
+  // A time and a house number beside each other are one number to whoever reads quickly.
+  const withPlace = (words: string, place: string) =>
+    [words, shownAddress(place)].filter((part) => part !== '').join(` ${MIDDLE_DOT} `);
   const span = (from: string, to: string) => (from && to ? `${from}${NO_BREAK_SPACE}${EN_DASH} ${to}` : from);
 
   function titleOf({
@@ -77,24 +93,32 @@ export function useItemWords() {
             : hotel.checkIn !== null
               ? t('checkIn')
               : '';
-        return list(arrival, nights > 0 ? t('nights', { nights }) : '', hotel.room, shownAddress(hotel.location));
+        const room = ROOM_NUMBER.test(hotel.room) ? t('room', { room: hotel.room }) : hotel.room;
+        return withPlace(list(arrival, nights > 0 ? t('nights', { nights }) : '', room), hotel.location);
       }
-      case 'activity':
-        return list(
-          span(clock(fields.activity.time), clock(fields.activity.endTime)),
-          shownAddress(fields.activity.address),
-        );
+      case 'activity': {
+        const { activity } = fields;
+        return withPlace(span(clock(activity.time), clock(activity.endTime)) || t('duringDay'), activity.address);
+      }
       case 'restaurant': {
         const { restaurant } = fields;
         const guests = restaurant.numberOfGuests ?? 0;
-        return list(
-          clock(restaurant.reservationTime),
-          guests > 0 ? t('guests', { guests }) : '',
-          shownAddress(restaurant.address),
+        return withPlace(
+          list(clock(restaurant.reservationTime), guests > 0 ? t('guests', { guests }) : ''),
+          restaurant.address,
         );
       }
     }
   }
 
-  return { titleOf, shortNameOf, lineOf, clock };
+  /** '19 – 20 Dec' of what takes more than the day that it stands under; '' of all else. */
+  function daysOf({ fields }: Pick<PlannerItem, 'fields'>): string {
+    if (fields.kind !== 'activity') return '';
+    const { startDate, endDate } = fields.activity;
+    return startDate !== null && endDate !== null && startDate !== endDate
+      ? formatDateRange(startDate, endDate, language, 'compact')
+      : '';
+  }
+
+  return { titleOf, shortNameOf, lineOf, daysOf, clock };
 }

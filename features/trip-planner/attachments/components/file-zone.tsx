@@ -1,6 +1,6 @@
 'use client';
 
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent } from 'react';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
@@ -8,7 +8,9 @@ import { namedFile } from '../rules/file-faults';
 import { useDroppedFiles } from '../use-dropped-files';
 
 export type FileZoneProps = {
-  lead: ReactNode;
+  /** What can be done here where a pointer can drop files, and where only a finger is. */
+  lead: string;
+  touchLead: string;
   choose: string;
   /** Name of the button that opens a phone's camera; none: there is no such button. */
   photo?: string;
@@ -18,11 +20,12 @@ export type FileZoneProps = {
 };
 
 /** Where files are dropped, pasted or chosen, several at once; phones may take a picture. */
-export function FileZone({ lead, choose, photo, accept, onFiles, onPhoto }: FileZoneProps) {
+export function FileZone({ lead, touchLead, choose, photo, accept, onFiles, onPhoto }: FileZoneProps) {
   const { isOver, dropProps } = useDroppedFiles(onFiles);
   return (
     <div className={classNames('filezone', isOver && 'is-over')} {...dropProps}>
-      <p className="small muted">{lead}</p>
+      <p className="small muted filezone__drop">{lead}</p>
+      <p className="small muted filezone__touch">{touchLead}</p>
       <div className="row filezone__acts">
         <FileButton icon="upload" label={choose} accept={accept} multiple onFiles={onFiles} />
         {photo && onPhoto && (

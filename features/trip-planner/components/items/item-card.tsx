@@ -31,7 +31,8 @@ export const NOTHING: readonly string[] = [];
 
 /** One item in full, on its day or without one. Drawn anew only when something of it has changed (P7b). */
 export const ItemCard = memo(function ItemCard({ item, notes, isLast, isFound, isOwnerShown, open }: ItemCardProps) {
-  const { titleOf, lineOf } = useItemWords();
+  const { titleOf, lineOf, daysOf } = useItemWords();
+  const line = [daysOf(item), lineOf(item)].filter((part) => part !== '').join(', ');
   const id = `item-${item.id}`;
   const { kind } = item.fields;
   return (
@@ -50,7 +51,7 @@ export const ItemCard = memo(function ItemCard({ item, notes, isLast, isFound, i
             <h4 className="tl__title" id={`${id}-title`}>
               {titleOf(item)}
             </h4>
-            <p className="small muted">{lineOf(item)}</p>
+            {line !== '' && <p className="small muted">{line}</p>}
             {item.journey && <LiveLine rides={item.journey.legs} />}
           </div>
           <OriginBadge item={item} isOwnerShown={isOwnerShown} />

@@ -14,6 +14,7 @@ export function NewFiles({ uploads: { uploads, add, retry, remove } }: { uploads
       <UploadList uploads={uploads} waitingText={t('waitingItem')} onRetry={retry} onRemove={remove} />
       <FileZone
         lead={t('lead')}
+        touchLead={t('leadTouch')}
         choose={t('choose')}
         photo={t('photo')}
         onFiles={(files) => add(files, [])}
