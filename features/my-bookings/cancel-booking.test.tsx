@@ -234,7 +234,7 @@ describe('the offer (D64)', () => {
       'CA $70.50',
     ]);
     expect(plain(lines.getByText(/Free until/))).toBe('Free until Thu 3 Dec, 2:05 PM. Fri 11 Dec, 7:30 AM');
-    expect(plain(lines.getByText(/on this fare/))).toContain('Nothing comes back on this fare');
+    expect(plain(lines.getByText(/on this fare/))).toContain('No refund on this fare');
     expect(plain(lines.getByText(/taxes back/))).toBe('Of this, taxes back: GST 5 % (bus from Québec) CA $3.07');
     expect(screen.getByText(/stop working at once/)).toBeVisible();
     expect(screen.getByText('Comes back to Visa ending in 4242')).toBeVisible();

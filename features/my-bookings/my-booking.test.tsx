@@ -156,17 +156,17 @@ describe('one booking (D60)', () => {
     expect(plain(wayOut)).toContain('Be there by 7:15 AM, Gare d’autocars de Montréal, 1717, rue Berri');
     expect(within(wayOut).getAllByRole('listitem').map(plain)).toEqual([
       'Free until Thu 3 Dec, 2:05 PM, then CA $20 is kept',
-      'Nothing comes back from Thu 10 Dec, 7:30 AM',
+      'No refund from Thu 10 Dec, 7:30 AM',
     ]);
     const stay = screen.getByRole('article', { name: 'The Foundry House, 2 nights' });
     expect(plain(stay)).toContain('Check in from 3:00 PM, out by 11:00 AM. 210 Front Street West');
     expect(plain(stay)).toContain('FH-20318');
     expect(within(stay).getAllByRole('listitem').map(plain)).toEqual([
       'Free until Tue 8 Dec, 11:59 PM, then CA $206 is kept',
-      'Nothing comes back from Thu 10 Dec, 11:59 PM',
+      'No refund from Thu 10 Dec, 11:59 PM',
     ]);
     const back = screen.getByRole('article', { name: 'Toronto to Montréal' });
-    expect(within(back).getAllByRole('listitem').map(plain)).toEqual(['Nothing comes back']);
+    expect(within(back).getAllByRole('listitem').map(plain)).toEqual(['Non-refundable']);
     expect(within(back).getByRole('link', { name: /^Cancel/ })).toHaveAttribute(
       'href',
       '/my-bookings/7kq4xw9p/cancel?part=seat-0-1',
