@@ -179,7 +179,12 @@ describe('around the planner', () => {
 
 it.each([
   ['en', 'Sign in to see your planner', 'Sign in to open the trip planner', '/trip-planner?item=a'],
-  ['fr', 'Connectez-vous pour voir votre planificateur', 'Connectez-vous pour ouvrir le planificateur', '/fr/trip-planner?item=a'],
+  [
+    'fr',
+    'Connectez-vous pour voir votre planificateur',
+    'Connectez-vous pour ouvrir le planificateur',
+    '/fr/trip-planner?item=a',
+  ],
 ] as const)('the 404 page in the planner’s place offers to sign in, %s (D10)', (language, heading, name, to) => {
   renderScreen(<MissingScreen language={language} kind="planner" to={to} />, { language });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);

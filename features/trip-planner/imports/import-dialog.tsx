@@ -59,13 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="small">{t('lead')}</p>
-      <FileZone
-        lead={t('drop')}
-        touchLead={t('dropTouch')}
-        choose={t('choose')}
-        accept={ACCEPT}
-        onFiles={found.read}
-      />
+      <FileZone lead={t('drop')} touchLead={t('dropTouch')} choose={t('choose')} accept={ACCEPT} onFiles={found.read} />
       <ImportNews found={found} />
       {found.items.length > 0 && (
         <ul className="stack gap-12" aria-label={t('found')}>

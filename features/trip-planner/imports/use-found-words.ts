@@ -55,10 +55,7 @@ export function useFoundWords(fields: PlannerFields): FoundWords {
   const day = firstDayOf(fields);
   return {
     title: titleOf(asItem),
-    line: [
-      daysOf(asItem) || (isLocalDate(day) ? formatDate(day, language, 'shortYear') : t('noDate')),
-      lineOf(asItem),
-    ]
+    line: [daysOf(asItem) || (isLocalDate(day) ? formatDate(day, language, 'shortYear') : t('noDate')), lineOf(asItem)]
       .filter((part) => part !== '')
       .join(', '),
     facts: useItemFacts(asItem),
