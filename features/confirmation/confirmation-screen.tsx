@@ -46,21 +46,22 @@ export function ConfirmationScreen({ language }: { language: Language }) {
 
 function Booked({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation');
-  // Above the codes where that leaves the first one in sight.
+  // Above the codes where that leaves the first one in sight, else between it and the others.
   const hasRoom = useMedia('(min-width: 768px)');
   const papers = <BookedPapers booking={booking} language={language} />;
+  const afterFirst = !hasRoom && (
+    <div className="card">
+      <div className="card__body stack gap-10 booked__papers">{papers}</div>
+    </div>
+  );
+  const hasTickets = booking.eTickets.length > 0;
   return (
     <Main>
       <BookedHero booking={booking}>{hasRoom && papers}</BookedHero>
       <div className="flow booked-flow">
         <div className="stack gap-24">
-          {booking.eTickets.length > 0 && <ETickets booking={booking} language={language} />}
-          <Vouchers booking={booking} language={language} />
-          {!hasRoom && (
-            <div className="card">
-              <div className="card__body stack gap-10 booked__papers">{papers}</div>
-            </div>
-          )}
+          {hasTickets && <ETickets booking={booking} language={language} afterFirst={afterFirst} />}
+          <Vouchers booking={booking} language={language} afterFirst={!hasTickets && afterFirst} />
           <NextSteps booking={booking} language={language} />
         </div>
         <aside className="is-shown stack gap-16" aria-labelledby="receipt-title">

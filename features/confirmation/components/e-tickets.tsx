@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/select-field';
 import { classNames } from '@/components/ui/basics/class-names';
@@ -12,8 +12,15 @@ import { ETicketCard } from './e-ticket-card';
 /** More names than this do not fit side by side. */
 const MAX_SEGMENTS = 4;
 
+type ETicketsProps = {
+  booking: Booking;
+  language: Language;
+  /** What stands between the first code and the others. */
+  afterFirst?: ReactNode;
+};
+
 /** The e-tickets of one traveller at a time; on paper those of everybody. */
-export function ETickets({ booking, language }: { booking: Booking; language: Language }) {
+export function ETickets({ booking, language, afterFirst }: ETicketsProps) {
   const t = useTranslations('confirmation.eTickets');
   const groups = ticketsByTraveller(booking);
   const [selected, setSelected] = useState(groups[0]?.id ?? '');
@@ -25,14 +32,16 @@ export function ETickets({ booking, language }: { booking: Booking; language: La
       </div>
       {groups.map((group) => (
         <div key={group.id} className={classNames('stack gap-16', group.id !== selected && 'print-only')}>
-          {group.tickets.map((ticket) => (
-            <ETicketCard
-              key={ticket.ticketNumber}
-              ticket={ticket}
-              place={placeOfTicket(booking, ticket)}
-              isConfirmed={booking.status === 'CONFIRMED'}
-              language={language}
-            />
+          {group.tickets.map((ticket, index) => (
+            <Fragment key={ticket.ticketNumber}>
+              <ETicketCard
+                ticket={ticket}
+                place={placeOfTicket(booking, ticket)}
+                isConfirmed={booking.status === 'CONFIRMED'}
+                language={language}
+              />
+              {group.id === selected && index === 0 && afterFirst}
+            </Fragment>
           ))}
         </div>
       ))}

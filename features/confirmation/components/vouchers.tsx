@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import type { ActivityVoucher, Booking, HotelVoucher } from '@/contract/booking';
@@ -9,30 +10,42 @@ import { VoucherFrame } from './voucher-frame';
 
 type VoucherProps<Voucher> = { voucher: Voucher; booking: Booking; language: Language };
 
+type VouchersProps = {
+  booking: Booking;
+  language: Language;
+  /** What stands between the first code and the others. */
+  afterFirst?: ReactNode;
+};
+
 /** Vouchers of the hotel and of the activities of a booking (F35). */
-export function Vouchers({ booking, language }: { booking: Booking; language: Language }) {
+export function Vouchers({ booking, language, afterFirst }: VouchersProps) {
   const t = useTranslations('confirmation.vouchers');
   const { hotels, activities } = booking;
   const count = hotels.reduce((reached, { rooms }) => reached + rooms.length, activities.length);
-  if (count === 0) return null;
+  if (count === 0) return afterFirst;
+  const [first, ...others] = [
+    ...hotels.flatMap((stay) =>
+      stay.rooms.map((room, index) => (
+        <RoomVoucherCard
+          key={room.voucherNumber}
+          stay={stay}
+          voucher={room}
+          index={index}
+          booking={booking}
+          language={language}
+        />
+      )),
+    ),
+    ...activities.map((voucher) => (
+      <ActivityVoucherCard key={voucher.voucherNumber} voucher={voucher} booking={booking} language={language} />
+    )),
+  ];
   return (
     <section className="stack gap-16" aria-labelledby="vouchers">
       <h2 id="vouchers">{t('title', { count })}</h2>
-      {hotels.flatMap((stay) =>
-        stay.rooms.map((room, index) => (
-          <RoomVoucherCard
-            key={room.voucherNumber}
-            stay={stay}
-            voucher={room}
-            index={index}
-            booking={booking}
-            language={language}
-          />
-        )),
-      )}
-      {activities.map((voucher) => (
-        <ActivityVoucherCard key={voucher.voucherNumber} voucher={voucher} booking={booking} language={language} />
-      ))}
+      {first}
+      {afterFirst}
+      {others}
     </section>
   );
 }
