@@ -9,8 +9,9 @@ const MAX_MOVE_MINUTES = 24 * 60;
 type Ends = { departs?: string; arrives?: string; by?: string };
 
 /**
- * A move as typed: both ends or one of them on the clocks of their stations, or minutes against the timetable. A time means its occurrence
- * nearest to what it replaces, so that 00:15 for a bus of 23:30 is three quarters of an hour later.
+ * A move as typed: both ends or one of them on the clocks of their stations, or minutes against the timetable. A time
+ * means its occurrence nearest to what it replaces, so that 00:15 for a bus of 23:30 is three quarters of an hour
+ * later.
  */
 export function moveOrder(run: Run, { departs, arrives, by }: Ends): DepartureOrder {
   if (by !== undefined) {

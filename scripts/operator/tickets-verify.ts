@@ -21,7 +21,7 @@ export const ticketsVerify: Command = {
   },
 };
 
-/** What a reader takes along: our public key, the void numbers of this moment, signed, and what departures are called. */
+/** What a reader takes along: our public key, signed void numbers of this moment, and what departures are called. */
 async function exportFiles(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   const [act, typed, ...rest] = positionals;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockText } from '@/rules/buses/run-times';
 import { addDays, isLocalDate, localDateOf } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
-import { selectReaderDepartures } from '../../buses/departures/reader-departures.repository';
+import { listReaderDepartures } from '../../buses/departures/list-reader-departures';
 import { nameInTimetable } from '../../buses/departures/trip-names';
 import { listOperators } from '../../buses/timetable/list-operators';
 import { listPlaces } from '../../places/find-destinations';
@@ -32,7 +32,7 @@ export async function readerDepartures(ctx: ApiContext): Promise<ReaderDeparture
   const today = localDateOf(ctx.now(), 'UTC');
   const span = { first: addDays(today, -DAYS_BEFORE), last: addDays(today, DAYS_AFTER) };
   const [places, operators] = [await listPlaces(ctx), await listOperators(ctx)];
-  return (await selectReaderDepartures(ctx.database.db, span)).flatMap((row) => {
+  return (await listReaderDepartures(ctx.database.db, span)).flatMap((row) => {
     const [from, to, operator] = [places.get(row.fromId), places.get(row.toId), operators.get(row.operatorId)];
     if (!from || !to || !operator) return [];
     const name = nameInTimetable(row.externalId);

@@ -14,8 +14,8 @@ export function newBookingNumber(): string {
 }
 
 /**
- * A booking number as it is kept, from what was typed or stands in an address: in any case, and in groups as people read
- * it out. What can be none is ''.
+ * A booking number as it is kept, from what was typed or stands in an address: in any case, and in groups as people
+ * read it out. What can be none is ''.
  */
 export function typedBookingNumber(typed: string): string {
   const number = typed.replace(/[\s-]/g, '').toUpperCase();

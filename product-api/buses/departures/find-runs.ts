@@ -60,8 +60,8 @@ async function runOf(ctx: ApiContext, row: RunRow): Promise<Run | null> {
 }
 
 /**
- * The one departure that is meant by the number of the list, a trip's number or name, or its time at the first stop, now
- * or before it was moved: what is typed a second time does not mean another bus.
+ * The one departure that is meant by the number of the list, a trip's number or name, or its time at the first stop,
+ * now or before it was moved: what is typed a second time does not mean another bus.
  * @throws Error in words: nothing leaves, none or several are meant
  */
 export function oneRun(runs: readonly Run[], typed: string, day: { operator: OperatorRow; date: LocalDate }): Run {

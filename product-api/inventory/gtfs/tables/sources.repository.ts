@@ -51,8 +51,8 @@ export async function dropSource(tx: Queryable, source: string): Promise<boolean
 }
 
 /**
- * Days that both timetables sell one bus on: from city to city, which are two, at the same minutes. `leaves`: 'HH:MM' at
- * the first stop.
+ * Days that both timetables sell one bus on: from city to city, which are two, at the same minutes. `leaves`: 'HH:MM'
+ * at the first stop.
  */
 export type SharedRun = {
   from: string;
