@@ -26,9 +26,9 @@ export type OpenMailLink = (link: {
 }) => Promise<LinkOpening>;
 
 /**
- * A mail's link to a booking, or to the claim of one (D62): its token becomes this browser's proof, or waits in a cookie for the button that
- * stops a change, and leaves the address before anything is drawn that could tell it on. Null where the address has
- * none.
+ * A mail's link to a booking, or to the claim of one (D62): its token becomes this browser's proof, or waits in a
+ * cookie for the button that stops a change, and leaves the address before anything is drawn that could tell it on.
+ * Null where the address has none.
  */
 export async function mailLinkRequest(
   { name, params }: RouteMatch,
