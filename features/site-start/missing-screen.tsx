@@ -25,8 +25,8 @@ export function MissingScreen({ language, kind, to, near = [] }: MissingScreenPr
     <WithoutHeaderLayout>
       <FullPageMessage
         homeHref={pathFor('home', language)}
-        kicker={!isPlanner && t('kicker')}
-        title={t(`${kind}.title`)}
+        kicker={t('kicker')}
+        title={t(`${isPlanner ? 'page' : kind}.title`)}
         text={isPlanner ? t('planner.text') : `${t('page.deadEnd')} ${t(`${kind}.text`)}`}
         actions={
           <>

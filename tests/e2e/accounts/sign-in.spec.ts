@@ -97,7 +97,7 @@ test('the planner is opened by way of signing in, from the menu and from its add
 }) => {
   await page.goto('/trip-planner?item=abc-1');
   await expect(page).toHaveURL(/\/404\?for=planner&item=abc-1$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your planner');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
   await expectAccessible(page, '404 in place of the planner');
   await page.getByRole('link', { name: 'Sign in to open the trip planner' }).click();
   await chooseSimon(page);
