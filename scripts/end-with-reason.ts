@@ -1,4 +1,4 @@
-import { StartFault } from '@/lib/web-server/listen';
+import { StartFault } from '@/lib/env/start-fault';
 import {
   DatabaseRefused,
   DirectoryInUse,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StartFault } from '@/lib/web-server/listen';
+import { StartFault } from './start-fault';
 import { directoryFault } from './data-directory';
 import { readSecrets } from './secrets';
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { StartFault } from '@/lib/web-server/listen';
+import { StartFault } from './start-fault';
 import { codeOf } from '@/rules/thrown';
 
 /**

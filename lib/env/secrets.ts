@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartFault } from '@/lib/web-server/listen';
+import { StartFault } from './start-fault';
 import { codeOf } from '@/rules/thrown';
 import { needUsableDirectory } from './data-directory';
 import type { Environment } from './environment';

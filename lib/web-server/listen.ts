@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
 import type { Server as SocketServer } from 'node:net';
-
-/** Something that a person can mend: shown as one line, without a stack. */
-export class StartFault extends Error {}
+import { StartFault } from '../env/start-fault';
 
 /** Listens, or says in one line why it cannot. @param variables that have named port and host. @returns the port */
 export function listen(

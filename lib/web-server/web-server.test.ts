@@ -2,7 +2,8 @@ import { createServer, request, type IncomingHttpHeaders, type Server, type Serv
 import { afterEach, describe, expect, it } from 'vitest';
 import { instanceOf } from '@/tests/support/instance-of';
 import { completeFailures, COMPLETE_PAGE_HEADER } from './complete-failures';
-import { closeListener, listen, StartFault } from './listen';
+import { StartFault } from '../env/start-fault';
+import { closeListener, listen } from './listen';
 import { loopbackRedirect } from './loopback';
 import { pagePolicies } from './policy/page-policies';
 import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './policy/security-headers';

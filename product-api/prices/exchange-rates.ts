@@ -33,6 +33,11 @@ async function ratesOn(
   });
 }
 
+/** Day of the latest rates up to a day, as they are stored now; null while none are loaded. */
+export async function newestRateDate(ctx: Pick<ApiContext, 'database'>, until: LocalDate): Promise<LocalDate | null> {
+  return selectRateDate(ctx.database.db, until);
+}
+
 /** Day of the rates in force now: the latest that is not in the future. Today while none are loaded. */
 export async function latestRateDate(ctx: ApiContext): Promise<LocalDate> {
   const today = todayIn('UTC', ctx.now());

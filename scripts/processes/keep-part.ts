@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import { StartFault } from '@/lib/web-server/listen';
+import { StartFault } from '@/lib/env/start-fault';
 import { giveWay } from './give-way';
 import type { News, Order } from './part-messages';
 

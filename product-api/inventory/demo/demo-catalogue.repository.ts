@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../database/database';
 import { takeNew } from '../../database/take-new';
 import { coaches, fares, operators, patterns, patternSegments, trips } from '../../buses/buses.table';
 import { destinations, stations } from '../../places/destinations.table';
-import { DEMO_SOURCE } from './demo-catalogue';
+import { DEMO_SOURCE } from '../demo-source';
 import type { DemoCity } from './demo-city';
 import type { DemoFare } from './demo-fares';
 import type { DemoOperator } from './operators/demo-operator';

@@ -11,9 +11,6 @@ import { CENTRAL_CANADIAN_LINES } from './lines/lines-central-canada';
 import { OUTER_CANADIAN_LINES } from './lines/lines-outer-canada';
 import { US_LINES } from './lines/lines-united-states';
 
-/** Name of the demo data in the columns `source`. */
-export const DEMO_SOURCE = 'demo';
-
 export type DemoCatalogue = {
   cities: readonly DemoCity[];
   operators: readonly DemoOperator[];

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Database, Queryable } from '../../database/database';
 import { departures, operators, trips } from '../../buses/buses.table';
-import { DEMO_SOURCE } from './demo-catalogue';
+import { DEMO_SOURCE } from '../demo-source';
 
 export type StoredTrip = {
   id: number;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database';
 import { coaches, departures, operators, patterns, patternSegments, trips } from '../../buses/buses.table';
 import { destinations, stations } from '../../places/destinations.table';
 import { hotels } from '../../hotels/hotels.table';
-import { DEMO_SOURCE } from './demo-catalogue';
+import { DEMO_SOURCE } from '../demo-source';
 
 /** What a clean-up must leave where it is although nothing refers to it. */
 export type KeptRows = { operatorIds: string[]; coachIds: string[]; stationIds: string[]; cityCodes: string[] };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { timetables } from '../../buses/buses.table';
 import type { Queryable } from '../../database/database';
-import { DEMO_SOURCE } from './demo-catalogue';
+import { DEMO_SOURCE } from '../demo-source';
 
 /** Stands for the content of a demo that was taken out: a restart must not bring it back. */
 const REMOVED = 'removed';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { todayIn } from '@/rules/dates/dates';
 import { daysBetween, type LocalDate } from '@/rules/dates/local-date';
 import type { ApiContext } from '../../context';
-import { selectRateDate } from '../../prices/prices.repository';
+import { newestRateDate } from '../../prices/exchange-rates';
 import { counted } from '../hotels/list-faults';
 import { ECB_SOURCE } from './exchange-rate-seed';
 import { parseEcbRates } from './parse-ecb-rates';
@@ -42,7 +42,7 @@ export async function importExchangeRates(
   report(
     `${counted(dates.length, 'day')} of rates (${span}): ${counted(changed, 'rate')} new or changed, ${rates.length - changed} as they were.`,
   );
-  const age = ageOf(await selectRateDate(ctx.database.db, today), today);
+  const age = ageOf(await newestRateDate(ctx, today), today);
   if (age) report(age);
   return { days: dates.length, changed };
 }

@@ -1,6 +1,6 @@
 import { movedBy } from '@/rules/places/great-circle';
 import type { AgentRow } from '../../agents/agent-lists.repository';
-import { DEMO_SOURCE } from '../demo-catalogue';
+import { DEMO_SOURCE } from '../../demo-source';
 import { chooserFor, type Chooser } from '../hotels/chooser';
 import { HOTEL_CITIES, type HotelCity } from '../hotels/hotel-cities';
 import { addressOf } from '../hotels/streets';

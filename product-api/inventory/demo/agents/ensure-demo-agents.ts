@@ -1,5 +1,5 @@
 import { publishAgents } from '../../agents/publish-agents';
-import { DEMO_SOURCE } from '../demo-catalogue';
+import { DEMO_SOURCE } from '../../demo-source';
 import type { DemoContext } from '../demo-context';
 import { demoAgents } from './demo-agents';
 

@@ -9,7 +9,7 @@ import {
   type RoomRow,
 } from '../../hotels/publish/hotel-stock.repository';
 import { createBatches } from '../demo-batches';
-import { DEMO_SOURCE } from '../demo-catalogue';
+import { DEMO_SOURCE } from '../../demo-source';
 import type { DemoContext } from '../demo-context';
 import type { LoadOptions } from '../load-departures';
 import type { DemoHotel } from './demo-hotel';

@@ -1,7 +1,7 @@
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { retryOnDeadlock } from '../../../database/retry-on-deadlock';
 import { createBatches } from '../demo-batches';
-import { DEMO_SOURCE } from '../demo-catalogue';
+import { DEMO_SOURCE } from '../../demo-source';
 import type { DemoContext } from '../demo-context';
 import { DAYS_AHEAD, type LoadOptions } from '../load-departures';
 import { monthsOf } from '../../hotels/months';

@@ -1,6 +1,6 @@
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { createBatches } from '../demo-batches';
-import { DEMO_SOURCE } from '../demo-catalogue';
+import { DEMO_SOURCE } from '../../demo-source';
 import type { DemoContext } from '../demo-context';
 import { firstOfMonth } from '../../hotels/months';
 import { listRoomIds } from '../../hotels/publish/hotel-stock.repository';

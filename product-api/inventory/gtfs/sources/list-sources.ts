@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
-import { DEMO_SOURCE } from '../../demo/demo-catalogue';
+import { DEMO_SOURCE } from '../../demo-source';
 import { listSourceOperators } from '../tables/timetable.repository';
 import { listFollowed, type FollowedFeed } from '../follow/followed-feeds.repository';
 import { listSources as selectSources, type SoldSource } from '../tables/sources.repository';

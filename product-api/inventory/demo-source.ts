@@ -1,0 +1,2 @@
+/** Name of the demo data in the columns `source`. */
+export const DEMO_SOURCE = 'demo';
