@@ -233,7 +233,8 @@ async function likelyFaultsOf(
   { dryRun, acceptLosses }: LoadGtfsInput,
 ): Promise<string[]> {
   const names = timetable.agencies.map(({ name }) => name);
-  const zone = zoneChange(names, await findSoldZone(ctx.database.db, source), timetable.zone);
+  const was = await findSoldZone(ctx.database.db, source);
+  const zone = zoneChange(names, { was, is: timetable.zone, now: ctx.now() });
   if (zone !== null && !dryRun && !acceptLosses)
     throw refuse('agency.txt', `${zone}. --accept-losses loads it, where that is meant`);
   const stops = [...stationIds].flatMap(([index, stationId]) => {

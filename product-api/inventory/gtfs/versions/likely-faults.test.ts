@@ -16,9 +16,14 @@ it('a stop far from where it was is named, one that is nearer or another one is 
 });
 
 it('a time zone is said where it is another one', () => {
-  expect(zoneChange(['Line'], null, 'America/Toronto')).toBeNull();
-  expect(zoneChange(['Line'], 'America/Toronto', 'America/Toronto')).toBeNull();
-  expect(zoneChange(['Line'], 'America/Toronto', 'America/Regina')).toBe(
+  const change = (was: string | null, is: string) =>
+    zoneChange(['Line'], { was, is, now: new Date('2026-11-28T12:00:00Z') });
+  expect(change(null, 'America/Toronto')).toBeNull();
+  expect(change('America/Toronto', 'America/Toronto')).toBeNull();
+  expect(change('America/Montreal', 'America/Toronto')).toBeNull();
+  // The same clocks in winter, others in summer.
+  expect(change('America/Chicago', 'America/Regina')).not.toBeNull();
+  expect(change('America/Toronto', 'America/Regina')).toBe(
     'the time zone of Line changed from America/Toronto to America/Regina: each bus leaves at another moment',
   );
 });

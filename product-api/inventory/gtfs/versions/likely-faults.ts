@@ -1,3 +1,4 @@
+import { zoneOffset } from '@/rules/dates/zone-offset';
 import { distanceKm } from '@/rules/places/great-circle';
 import { foldText } from '@/rules/fold-text';
 import { MAX_KM_BY_ID, type KnownStation, type NamedStop } from './name-stations';
@@ -25,9 +26,18 @@ export function farStops({ source, known, stops }: Stations): string[] {
     .map(({ stop, km }) => `stop ${stop.stopId} (${stop.name}) is ${Math.round(km)} km from where it was`);
 }
 
-/** Null where it is as it was, or nothing was sold by it. */
-export function zoneChange(companies: readonly string[], was: string | null, is: string): string | null {
-  return was === null || was === is
+const DAY_MS = 86_400_000;
+/** Winter and summer time, and the days on which they change, stand between so many moments of a year. */
+const MOMENTS = Array.from({ length: 53 }, (_, week) => week * 7 * DAY_MS);
+
+/** Null where clocks are as they were, also under another name of the zone, or where nothing was sold by it. */
+export function zoneChange(
+  companies: readonly string[],
+  { was, is, now }: { was: string | null; is: string; now: Date },
+): string | null {
+  const isAlike = (since: number) =>
+    zoneOffset(was ?? is, now.getTime() + since) === zoneOffset(is, now.getTime() + since);
+  return was === is || MOMENTS.every(isAlike)
     ? null
     : `the time zone of ${companies.join(', ')} changed from ${was} to ${is}: each bus leaves at another moment`;
 }
