@@ -16,7 +16,7 @@ export function HoldTime({ until }: { until: string }) {
   const isOver = useIsPast(until);
   const zone = visitorZone();
   return (
-    <p className={isOver ? 'cart__missing is-over' : 'cart__missing'}>
+    <p className="cart__missing" data-over={isOver}>
       <Icon name="clock" />
       <span>{isOver ? t('holdOver') : t('heldUntil', { time: formatTime({ instant: until, zone }, language) })}</span>
     </p>

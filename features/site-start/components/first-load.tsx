@@ -49,8 +49,9 @@ export function FirstLoad({ language, hasLocationLookup }: FirstLoadProps) {
 function useMaintenance(language: Language): void {
   const flags = useFrameFlags();
   useEffect(() => {
-    if (!flags?.displayMaintenancePage || window.location.pathname === pathFor('offline', language)) return;
-    window.location.assign(pathFor('maintenance', language));
+    const { location } = window;
+    if (flags?.displayMaintenancePage && location.pathname !== pathFor('offline', language))
+      location.assign(pathFor('maintenance', language));
   }, [flags, language]);
 }
 

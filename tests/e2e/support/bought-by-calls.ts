@@ -66,9 +66,10 @@ export async function fillCartByCalls(request: APIRequestContext, trip: Omit<Tri
   const party = { passengers: { ...COUPLE, currencyCode: 'CAD' } };
   await expect(await request.post('/api/v1/session', { data: { ...COUPLE, currencyCode: 'CAD' } })).toBeOK();
   const route = { departureCityCode: trip.from, destinationCityCode: trip.to };
-  const outbound = await listTickets(request, 'outbound', { ...party, ...route, date, returnDate });
-  const pair = await listTickets(request, 'return', { tripId: direct(outbound, trip.company) });
-  await hold(request, '/api/v1/session/bus', { tripId: direct(pair, trip.company) });
+  const { company } = trip;
+  const outbound = await findTrip(request, 'outbound', { company, data: { ...party, ...route, date, returnDate } });
+  const pair = await findTrip(request, 'return', { company, data: { tripId: outbound } });
+  await hold(request, '/api/v1/session/bus', { tripId: pair });
 
   const stay = { cityCode: trip.to, checkinDate: date, checkoutDate: returnDate };
   const found = await request.post('/api/v1/search/hotels?product=busHotel', { data: { ...party, ...stay } });
@@ -89,11 +90,23 @@ export async function buyRoomByCalls(
   return payByCalls(request, email);
 }
 
+/** Asked again until the company has answered, as a page does. */
+async function findTrip(
+  request: APIRequestContext,
+  direction: 'outbound' | 'return',
+  { company, data }: { company: string; data: unknown },
+): Promise<string> {
+  let tripId = '';
+  await expect.poll(async () => (tripId = direct(await listTickets(request, direction, data), company))).not.toBe('');
+  return tripId;
+}
+
 async function listTickets(request: APIRequestContext, direction: 'outbound' | 'return', data: unknown) {
   const answer = await request.post(`/api/v1/search/buses/${direction}`, { data });
   return searchOutboundTickets.success[200].parse(await answer.json());
 }
 
+/** '' where there is none. */
 function direct(tickets: Awaited<ReturnType<typeof listTickets>>, company: string): string {
   const found = tickets.find(
     (ticket) =>
@@ -103,7 +116,7 @@ function direct(tickets: Awaited<ReturnType<typeof listTickets>>, company: strin
       ticket.journey?.legs.length === 1 &&
       leavesByDay(ticket),
   );
-  return present(found).tripId;
+  return found?.tripId ?? '';
 }
 
 /** Names whoever the cart is for, and pays, refundable. @returns the booking's number */
