@@ -49,9 +49,8 @@ export function FirstLoad({ language, hasLocationLookup }: FirstLoadProps) {
 function useMaintenance(language: Language): void {
   const flags = useFrameFlags();
   useEffect(() => {
-    const { location } = window;
-    if (flags?.displayMaintenancePage && location.pathname !== pathFor('offline', language))
-      location.assign(pathFor('maintenance', language));
+    if (flags?.displayMaintenancePage && window.location.pathname !== pathFor('offline', language))
+      window.location.assign(pathFor('maintenance', language));
   }, [flags, language]);
 }
 
@@ -66,9 +65,7 @@ function useVisitorCurrency(hasLocationLookup: boolean): void {
     const before = currencyBefore();
     if (before) return suggestCurrency(before);
     const askCountry = hasLocationLookup ? async () => (await api('readVisitorLocation')).data.country : undefined;
-    findCurrency({ askCountry }).then(suggestCurrency, (error: unknown) =>
-      console.warn('The visitor’s currency is not known.', error),
-    );
+    findCurrency({ askCountry }).then(suggestCurrency, (error: unknown) => console.warn('Currency not known.', error));
   }, [api, hasLocationLookup, suggestCurrency]);
 }
 
