@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readClaimable, sendClaim, sendClaimAgain, type Claim, type Claimable } from '@/contract/after-sale/claims';
 import { readMyBooking } from '@/contract/after-sale/my-bookings';
 import { MAX_PROOF_BYTES } from '@/rules/after-sale/claim-status';
-import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
+import { makeClaim, makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { instanceOf } from '@/tests/support/instance-of';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
@@ -12,19 +12,7 @@ import { ClaimBookingScreen } from './claim-booking-screen';
 
 type Sent = { unitIds?: string[]; reason?: string; account?: string; proof: { name: string; file: string } };
 
-const CLAIM: Claim = {
-  claimId: 'abc',
-  status: 'SENT',
-  unitIds: ['seat-0-0-1'],
-  reason: 'ILLNESS',
-  sentAt: '2026-12-12T14:14:00Z',
-  reviewedAt: null,
-  decidedAt: null,
-  because: null,
-  againUntil: null,
-  amount: null,
-  creditNoteNumber: null,
-};
+const CLAIM = makeClaim();
 
 let claims: Claim[];
 let claimable: Claimable;

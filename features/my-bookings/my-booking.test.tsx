@@ -14,10 +14,10 @@ import {
   stepUpBooking,
 } from '@/contract/after-sale/my-bookings';
 import { useToasts } from '@/components/feedback/toasts-store';
-import type { Claim } from '@/contract/after-sale/claims';
 import { makeExchange } from '@/tests/support/after-sale/exchange-fixtures';
 import {
   makeCancellation,
+  makeClaim,
   makeMaskedBooking,
   makeMyBooking,
   makeUnitsWithout,
@@ -87,20 +87,6 @@ const give = (changes: Parameters<typeof makeMyBooking>[0] = {}) =>
   (booking = () => ({ status: 200, data: makeMyBooking(changes) }));
 const show = (language: 'en' | 'fr' = 'en', path?: string) =>
   renderScreen(<MyBookingScreen bookingNumber="7KQ4XW9P" language={language} hasAccounts />, { language, path });
-const makeClaim = (changes: Partial<Claim> = {}): Claim => ({
-  claimId: 'abc',
-  status: 'REFUSED',
-  unitIds: ['seat-0-0'],
-  reason: 'ILLNESS',
-  sentAt: '2026-12-11T19:00:00Z',
-  reviewedAt: '2026-12-11T19:30:00Z',
-  decidedAt: '2026-12-11T20:00:00Z',
-  because: 'The note has no date.',
-  againUntil: '2027-01-10T20:00:00Z',
-  amount: null,
-  creditNoteNumber: null,
-  ...changes,
-});
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const told = () => useToasts.getState().toasts.map(({ message }) => message.replaceAll('\u00A0', ' '));
 
@@ -201,7 +187,8 @@ describe('one booking (D60)', () => {
   });
 
   it('says on top that a claim was refused, why, and until when another proof can be sent', async () => {
-    give({ claims: [makeClaim()] });
+    const because = 'The note has no date.';
+    give({ claims: [makeClaim({ status: 'REFUSED', because, againUntil: '2027-01-10T20:00:00Z' })] });
     show();
     const notice = await screen.findByText('Your claim was refused.');
     expect(notice.parentElement).toHaveTextContent(

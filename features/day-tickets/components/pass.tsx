@@ -7,7 +7,7 @@ import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import { Icon } from '@/components/ui/basics/icon';
 import { formatDate, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { shownAddress } from '@/rules/typography';
+import { stopWithAddress } from '@/rules/places/stop-with-address';
 import type { DayState } from '../rules/day-state';
 import type { Ride } from '../rules/rides';
 import { PassCode } from './pass-code';
@@ -50,7 +50,7 @@ export function Pass({ ride, now, checkedAt, state, isChanged, language }: PassP
   };
   const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, operator, terms } = leg;
   const boarding = new Date(Date.parse(departureTime) - BOARDING_MINUTES * 60_000);
-  const stop = shownAddress([from.name, from.address].filter(Boolean).join(', '));
+  const stop = stopWithAddress(from);
   return (
     <article
       className="pass"

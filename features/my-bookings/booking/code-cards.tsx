@@ -3,6 +3,7 @@ import { CodeCard, type CodeFact } from '@/components/booking/files/code-card';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
+import { stopWithAddress } from '@/rules/places/stop-with-address';
 import { shownAddress } from '@/rules/typography';
 
 type PlainCodeProps = {
@@ -37,7 +38,7 @@ export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }
         { name: t('codes.traveller'), value: travellerName },
         { name: t('codes.seat'), value: seat ?? t(leg.hasReservedSeats ? 'codes.atBoarding' : 'codes.free') },
         { name: t('codes.company'), value: [operator.name, tripNumber].filter(Boolean).join(' ') },
-        { name: t('codes.stop'), value: from.address ? `${from.name}, ${shownAddress(from.address)}` : from.name },
+        { name: t('codes.stop'), value: stopWithAddress(from) },
       ]}
       number={ticketNumber}
       qrSvg={qrSvg}

@@ -12,7 +12,7 @@ import { saveFile } from '@/lib/http/browser/save-file';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
-import { shownAddress } from '@/rules/typography';
+import { stopWithAddress } from '@/rules/places/stop-with-address';
 import { CreditNoteFiles } from '../booking/credit-notes';
 import { takeFocus } from '../focus';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
@@ -108,7 +108,5 @@ function useAskAgain(isPending: boolean): void {
 
 /** The new bus may leave from another stop than the one somebody knows. */
 function stopOf(part: Part | undefined): string {
-  if (part?.kind !== 'journey') return '';
-  const { name, address } = part.journey.departureLocation;
-  return shownAddress([name, address].filter(Boolean).join(', '));
+  return part?.kind === 'journey' ? stopWithAddress(part.journey.departureLocation) : '';
 }

@@ -1,3 +1,4 @@
+import type { Claim } from '@/contract/after-sale/claims';
 import type { BookingUnit, Cancellation, CancellationOffer } from '@/contract/cancellations';
 import { cancellationOfferSchema, cancellationSchema } from '@/contract/cancellations';
 import {
@@ -268,4 +269,22 @@ export function makeCancellation(changes: Partial<Cancellation> = {}): Cancellat
     refunds: [{ amount: total, currency, status: 'REQUESTED', requestedAt: at, decidedAt: null, card }],
     ...changes,
   });
+}
+
+/** Sent, and not looked at yet. */
+export function makeClaim(changes: Partial<Claim> = {}): Claim {
+  return {
+    claimId: 'abc',
+    status: 'SENT',
+    unitIds: ['seat-0-0-1'],
+    reason: 'ILLNESS',
+    sentAt: '2026-12-12T14:14:00Z',
+    reviewedAt: null,
+    decidedAt: null,
+    because: null,
+    againUntil: null,
+    amount: null,
+    creditNoteNumber: null,
+    ...changes,
+  };
 }
