@@ -24,7 +24,8 @@ export default defineConfig({
   // A net for busy machines: tests wait for what becomes true, never for a time.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // Half of a test is waiting for a page or the server: two workers leave a third of two processors idle.
+  workers: 4,
   // In a whole run: what Chromium loses once in thousands of presses is tried again, and told (docs/decisions).
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -46,16 +46,17 @@ export async function buyBusByCalls(
   { from, to, leavesAt, email }: BusByCalls,
 ): Promise<string> {
   await expect(await request.post('/api/v1/session', { data: { ...COUPLE, currencyCode: 'CAD' } })).toBeOK();
-  const tickets = await listTickets(request, 'outbound', {
+  const data = {
     passengers: { ...COUPLE, currencyCode: 'CAD' },
     departureCityCode: from,
     destinationCityCode: to,
     date: localDateOf(leavesAt, 'America/Toronto'),
+  };
+  const leavesThen = ({ tripId, journey }: Ticket) =>
+    tripId !== '' && journey !== null && Date.parse(journey.departureTime) === leavesAt.getTime();
+  await hold(request, '/api/v1/session/bus', {
+    tripId: await findTrip(request, 'outbound', { data, fits: leavesThen }),
   });
-  const found = tickets.find(
-    ({ journey }) => journey !== null && Date.parse(journey.departureTime) === leavesAt.getTime(),
-  );
-  await hold(request, '/api/v1/session/bus', { tripId: present(found).tripId });
   return payByCalls(request, email);
 }
 
@@ -66,9 +67,9 @@ export async function fillCartByCalls(request: APIRequestContext, trip: Omit<Tri
   const party = { passengers: { ...COUPLE, currencyCode: 'CAD' } };
   await expect(await request.post('/api/v1/session', { data: { ...COUPLE, currencyCode: 'CAD' } })).toBeOK();
   const route = { departureCityCode: trip.from, destinationCityCode: trip.to };
-  const { company } = trip;
-  const outbound = await findTrip(request, 'outbound', { company, data: { ...party, ...route, date, returnDate } });
-  const pair = await findTrip(request, 'return', { company, data: { tripId: outbound } });
+  const fits = isDirectOf(trip.company);
+  const outbound = await findTrip(request, 'outbound', { fits, data: { ...party, ...route, date, returnDate } });
+  const pair = await findTrip(request, 'return', { fits, data: { tripId: outbound } });
   await hold(request, '/api/v1/session/bus', { tripId: pair });
 
   const stay = { cityCode: trip.to, checkinDate: date, checkoutDate: returnDate };
@@ -94,29 +95,26 @@ export async function buyRoomByCalls(
 async function findTrip(
   request: APIRequestContext,
   direction: 'outbound' | 'return',
-  { company, data }: { company: string; data: unknown },
+  { fits, data }: { fits: (ticket: Ticket) => boolean; data: unknown },
 ): Promise<string> {
   let tripId = '';
-  await expect.poll(async () => (tripId = direct(await listTickets(request, direction, data), company))).not.toBe('');
+  await expect
+    .poll(async () => (tripId = (await listTickets(request, direction, data)).find(fits)?.tripId ?? ''))
+    .not.toBe('');
   return tripId;
 }
+
+type Ticket = Awaited<ReturnType<typeof listTickets>>[number];
 
 async function listTickets(request: APIRequestContext, direction: 'outbound' | 'return', data: unknown) {
   const answer = await request.post(`/api/v1/search/buses/${direction}`, { data });
   return searchOutboundTickets.success[200].parse(await answer.json());
 }
 
-/** '' where there is none. */
-function direct(tickets: Awaited<ReturnType<typeof listTickets>>, company: string): string {
-  const found = tickets.find(
-    (ticket) =>
-      // One that is sold out has no offer.
-      ticket.tripId !== '' &&
-      ticket.operator.id === company &&
-      ticket.journey?.legs.length === 1 &&
-      leavesByDay(ticket),
-  );
-  return found?.tripId ?? '';
+/** One that is sold out has no offer. */
+function isDirectOf(company: string): (ticket: Ticket) => boolean {
+  return (ticket) =>
+    ticket.tripId !== '' && ticket.operator.id === company && ticket.journey?.legs.length === 1 && leavesByDay(ticket);
 }
 
 /** Names whoever the cart is for, and pays, refundable. @returns the booking's number */

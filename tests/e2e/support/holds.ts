@@ -15,13 +15,20 @@ function searchOf(daysAhead: number) {
 
 /** A cart with a ticket to Toronto by day, without a page: what is done there begins after it. */
 export async function holdTicket(request: APIRequestContext, daysAhead: number): Promise<void> {
-  const found = await request.post('/api/v1/search/buses/outbound', { data: searchOf(daysAhead) });
-  const tickets = checked(searchOutboundTickets.success[200], await found.json());
   const isByDay = (departure: string) => localClockOf(departure, 'America/Toronto') >= '06:00';
-  const tripId = tickets.find(
-    ({ availability, departureTime }) =>
-      availability === 'available' && departureTime !== null && isByDay(departureTime),
-  )?.tripId;
+  let tripId: string | undefined;
+  // Asked again until a company has answered, as a page does.
+  await expect
+    .poll(async () => {
+      const found = await request.post('/api/v1/search/buses/outbound', { data: searchOf(daysAhead) });
+      const tickets = checked(searchOutboundTickets.success[200], await found.json());
+      tripId = tickets.find(
+        ({ availability, departureTime }) =>
+          availability === 'available' && departureTime !== null && isByDay(departureTime),
+      )?.tripId;
+      return tripId;
+    })
+    .toBeDefined();
   await request.post('/api/v1/session', { data: { ...ONE_ADULT, currencyCode: 'CAD' } });
   await hold(request, '/api/v1/session/bus', { tripId });
 }
@@ -53,12 +60,16 @@ export async function holdInBrowser(page: Page, daysAhead: number): Promise<void
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         });
-      const found = await post('/search/buses/outbound', search);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in the browser, where no schema is
-      const tickets = (await found.json()) as { tripId: string; availability: string }[];
       await post('/session', session);
-      const tripId = tickets.find(({ availability }) => availability === 'available')?.tripId;
-      return (await post('/session/bus', { tripId })).status;
+      // Until a company has answered; for the test's own patience.
+      for (;;) {
+        const found = await post('/search/buses/outbound', search);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in the browser, where no schema is
+        const tickets = (await found.json()) as { tripId: string; availability: string }[];
+        const tripId = tickets.find(({ availability }) => availability === 'available')?.tripId;
+        if (tripId !== undefined) return (await post('/session/bus', { tripId })).status;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
     },
     { search: searchOf(daysAhead), session: { ...ONE_ADULT, currencyCode: 'CAD' } },
   );
