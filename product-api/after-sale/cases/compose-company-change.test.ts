@@ -125,6 +125,9 @@ it('brings the new tickets', async () => {
   const [mail, ...others] = await delivered();
   expect(others).toEqual([]);
   expect(plain(present(mail).subject)).toContain('Your new tickets');
+  const words = plain(present(mail).text);
+  expect(words).toContain('Before: departs Fri 23 Oct, 9:15 AM, arrives Fri 23 Oct, 4:00 PM');
+  expect(words).toMatch(/Now: departs (Fri 23 Oct, (?!9:15 AM)|Thu|Sat)/);
   expect(present(mail).attachments?.map(({ filename }) => filename.split('.').at(-1))).toEqual(['pdf', 'ics']);
 });
 

@@ -7,11 +7,13 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { bookingToMail } from '../../bookings/details/booking-to-mail';
 import type { BookingDetails } from '../../bookings/details/booking-details';
+import { listReplacedDirections } from '../../bookings/directions/replaced-directions.repository';
 import { changesOf } from '../../bookings/documents/change-lines';
 import { calendarDocument, ticketsDocument } from '../../bookings/documents/booking-documents';
 import { mailLink } from '../../bookings/doors/booking-links';
 import { reservationMarkup } from '../../bookings/mails/reservation-markup';
 import { listUnits } from '../../bookings/units/units.repository';
+import { localizeTicket } from '../../buses/tickets/localize-ticket';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
@@ -19,6 +21,7 @@ import type { MailPart } from '../../outbox/mail-parts';
 import type { OutboxMessage } from '../../outbox/outbox-message';
 import { text, type TextParams } from '../../texts/text';
 import { findChange, listChanges } from '../changes/changes.repository';
+import { otherStops } from '../papers/stop-words';
 import { presentChange } from './present-change';
 
 type Payload = Extract<OutboxMessage, { kind: 'company-change' }>['payload'];
@@ -57,6 +60,7 @@ export async function composeCompanyChange(
     parts: [
       say('greeting', { name: travellers[0]?.name ?? '' }),
       ...newsOf(change, { name, details, say }),
+      ...(name === 'otherBus' ? await replacedBy(ctx, { change, details, say }) : []),
       ...choicesOf(change, details, say),
       { link: say('open'), url, isMain: true },
     ],
@@ -126,11 +130,7 @@ function newsOf(
   if (name === 'cancelled') return [say(isMovedBefore(change, ticket) ? 'cancelledMoved' : 'cancelled')];
   if (name !== 'told' && name !== 'runsAgain' && name !== 'open') return [say(name)];
   const journey = ticket && journeyOf(ticket);
-  const times = ({ departureTime, arrivalTime }: JourneyTimes) =>
-    say('times', {
-      departure: formatDateTime(departureTime, journey?.departureLocation.zone ?? 'UTC', details.language),
-      arrival: formatDateTime(arrivalTime, journey?.destinationLocation.zone ?? 'UTC', details.language),
-    });
+  const times = (of: JourneyTimes) => timesOf(of, { journey, details, say });
   const cities = journey?.legs.slice(1).map((leg) => leg.departureLocation.cityName) ?? [];
   const kept = (ticket ? changesOf(ticket) : [])
     .filter(({ change: { staysSeated } }) => !staysSeated)
@@ -148,6 +148,47 @@ function newsOf(
     ...(change.reasons.includes('CHANGE_BROKEN') ? [say('broken', { city: cities.join(', ') })] : kept),
     ...(change.reasons.includes('NEXT_PART_BROKEN') ? [say('nextPart')] : []),
     ...(name === 'open' ? [] : [say('valid')]),
+  ];
+}
+
+/** When it leaves and arrives, by the clocks there. */
+function timesOf(
+  { departureTime, arrivalTime }: JourneyTimes,
+  { journey, details, say }: { journey: BusTicket['journey'] | undefined; details: BookingDetails; say: Say },
+): string {
+  return say('times', {
+    departure: formatDateTime(departureTime, journey?.departureLocation.zone ?? 'UTC', details.language),
+    arrival: formatDateTime(arrivalTime, journey?.destinationLocation.zone ?? 'UTC', details.language),
+  });
+}
+
+/** The bus that was chosen instead: its times beside the old ones, and its stops where they are others. */
+async function replacedBy(
+  ctx: ApiContext,
+  {
+    change: { entryIndex, directionIndex },
+    details,
+    say,
+  }: { change: CompanyChange; details: BookingDetails; say: Say },
+): Promise<MailPart[]> {
+  const now = details.entries[entryIndex]?.tickets[directionIndex];
+  const old = (await listReplacedDirections(ctx.database.db, details.booking.id)).findLast(
+    (one) => one.because === 'company' && one.entryIndex === entryIndex && one.directionIndex === directionIndex,
+  );
+  if (!now || !old) return [];
+  const before = await localizeTicket(ctx, old.direction.ticket, details.language);
+  const valueOf = (ticket: BusTicket) => {
+    const journey = journeyOf(ticket);
+    return timesOf(journey, { journey, details, say });
+  };
+  return [
+    {
+      rows: [
+        { label: say('timesBefore'), value: valueOf(before) },
+        { label: say('timesNow'), value: valueOf(now) },
+      ],
+    },
+    ...otherStops(before, now, details.language),
   ];
 }
 
