@@ -8,6 +8,7 @@ import {
   type ShownClaim,
   type WholeContext,
 } from '@/product-api/index';
+import { counted } from '@/rules/counted';
 import type { Language } from '@/rules/language';
 import { UsageFault, type Command, type CommandInput } from './command';
 import { amountWords, becauseOf, minute, numberOf } from './words';
@@ -66,7 +67,7 @@ async function list(ctx: WholeContext, all: boolean, { report }: CommandInput): 
   for (const { claim, booking } of found) {
     const again = claim.sendings > 1 ? ', sent a second time' : '';
     report(
-      `  ${claim.id}  booking ${booking.number}  ${claim.status}  ${claim.reason}  ${claim.unitIds.length} units  ` +
+      `  ${claim.id}  booking ${booking.number}  ${claim.status}  ${claim.reason}  ${counted(claim.unitIds.length, 'unit')}  ` +
         `sent ${minute(claim.sentAt)}${again}`,
     );
   }

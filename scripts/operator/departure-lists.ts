@@ -1,4 +1,5 @@
 import { clockText } from '@/rules/buses/run-times';
+import { counted } from '@/rules/counted';
 import { localDateOf, minutesBetween } from '@/rules/dates/dates';
 import { readManifest, type Run, type WholeContext } from '@/product-api/index';
 import { linesOfRows } from './rows';
@@ -21,12 +22,12 @@ export async function listManifest(
     special: isChild ? 'child' : '',
     phone: phone ?? '–',
   }));
-  if (!isCsv) report(`${titleOf(run)}: ${rows.length} travellers`);
+  if (!isCsv) report(`${titleOf(run)}: ${counted(rows.length, 'traveller')}`);
   for (const line of linesOfRows(contacts ? [...headings, 'phone'] : headings, rows, isCsv)) report(line);
 }
 
 export function listDepartures(runs: readonly Run[], { title, isCsv, report }: Listing & { title: string }): void {
-  if (!isCsv) report(`${title}: ${runs.length} departures`);
+  if (!isCsv) report(`${title}: ${counted(runs.length, 'departure')}`);
   if (runs.length === 0 && !isCsv) return;
   const headings = ['number', 'trip', 'leaves', 'arrives', 'from', 'to', 'seats', 'sold', 'held', 'left', 'state'];
   const rows = runs.map((one) => ({

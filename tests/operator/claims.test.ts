@@ -37,7 +37,7 @@ describe('npm run claims', () => {
     const [code, told] = await toldBy(api, 'claims', 'list');
     expect([code, told]).toEqual([
       0,
-      expect.stringMatching(new RegExp(`  ${id}  booking \\w{8}  SENT  ILLNESS  1 units`)),
+      expect.stringMatching(new RegExp(`  ${id}  booking \\w{8}  SENT  ILLNESS  1 unit  sent`)),
     ]);
     await acceptClaim(api, claim);
     expect((await toldBy(api, 'claims'))[1]).toBe('Claims that wait for you: 0');

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { counted } from '@/rules/counted';
 import { slugOf } from '@/rules/fold-text';
 import type { ApiContext } from '../../context';
 import { afterOthers } from '../one-at-a-time';
 import { listCities } from '../gtfs/tables/timetable.repository';
 import { cityFinder } from '../hotels/check/list-cities';
-import { counted, ListFaults, refuseList } from '../hotels/list-faults';
+import { ListFaults, refuseList } from '../hotels/list-faults';
 import { listStations, type AgentRow } from './agent-lists.repository';
 import { checkAgents } from './check-agents';
 import { compareAgents, publishAgents, type AgentMoves } from './publish-agents';

@@ -285,7 +285,7 @@ describe('removeDemoInventory', () => {
     const sold = await takeSeats('2027-03-15', 1);
     const lines: string[] = [];
     await removeDemoInventory(ctx, (line) => lines.push(line));
-    expect(lines.at(-1)).toContain('1 trips stay');
+    expect(lines.at(-1)).toContain('1 trip kept');
     expect(await only('select array_agg(id::text) as value from departures')).toEqual([sold.id]);
     expect(await countOf('pattern_segments')).toBe(0);
     expect(await countOf('trips')).toBe(1);

@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { analyzeTimetables } from '../analyze-timetables.repository';
 import { ensureDemoAgents } from './agents/ensure-demo-agents';
@@ -36,14 +37,16 @@ export async function ensureDemoInventory(ctx: DemoContext, options: DemoOptions
       });
       forgetInventory(ctx);
       const { cities, operators, trips, fares } = catalogue;
-      report(`${cities.length} cities, ${operators.length} companies, ${trips.length} trips, ${fares.length} fares.`);
+      report(
+        `${counted(cities.length, 'city', 'cities')}, ${counted(operators.length, 'company', 'companies')}, ${counted(trips.length, 'trip')}, ${counted(fares.length, 'fare')}.`,
+      );
       if (departures > 0)
         report(
-          `${departures} departures of an older demo are gone, ${tripsKept} of its trips stay because of seats held or sold.`,
+          `${counted(departures, 'departure')} of an older demo gone, ${counted(tripsKept, 'trip')} kept because of seats held or sold.`,
         );
     }
     const added = await loadDepartures(ctx, options);
-    report(`${added} departures added.`);
+    report(`${counted(added, 'departure')} added.`);
     if (added > 0) await analyzeTimetables(ctx.database.db);
     await ensureDemoHotels(ctx, options);
     await ensureDemoAgents(ctx, report);

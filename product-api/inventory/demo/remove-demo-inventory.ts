@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { removeDemoAgents } from './agents/ensure-demo-agents';
 import type { DemoContext } from './demo-context';
@@ -28,10 +29,10 @@ export async function removeDemoInventory(
     const result = await retireTrips(ctx, null);
     await raiseInventoryVersion(ctx.database.db);
     forgetInventory(ctx);
-    report(`${result.departures} departures removed.`);
+    report(`${counted(result.departures, 'departure')} removed.`);
     if (result.tripsKept > 0)
-      report(`${result.tripsKept} trips stay, unlisted, until their departures with held or sold seats are past.`);
-    if (hotelsKept > 0) report(`${hotelsKept} hotels stay, unlisted, until their held or sold nights are past.`);
+      report(`${counted(result.tripsKept, 'trip')} kept, unlisted, until departures with held or sold seats are past.`);
+    if (hotelsKept > 0) report(`${counted(hotelsKept, 'hotel')} kept, unlisted, until held or sold nights are past.`);
     return result;
   });
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import type { AffectedJourney } from './publish/affected-journeys';
 import { describeJourney } from './publish/describe-journey';
 import type { Published } from './publish/publish-request';
@@ -57,11 +58,11 @@ export function describeGtfsReport(report: GtfsReport): string[] {
     `${OUTCOMES[report.outcome]}: ${report.source}${report.feedVersion ? `, version ${report.feedVersion}` : ''}.`,
   ];
   if (report.shiftedByDays !== 0)
-    lines.push(`Dates are shifted by ${report.shiftedByDays} days (${report.shiftedByDays / 7} weeks).`);
+    lines.push(`Dates are shifted by ${counted(report.shiftedByDays, 'day')} (${report.shiftedByDays / 7} weeks).`);
   if (report.outcome !== 'unchanged') {
     lines.push(
-      `Service days ${report.firstDay ?? '–'} to ${report.lastDay ?? '–'}: ${loaded.trips} trips, ${loaded.departures} departures (${changed.added} new, ${changed.removed} removed).`,
-      `${loaded.companies} companies, ${loaded.stations} stations in ${loaded.cities} cities (${loaded.newCities} new), ${loaded.fares} fares.`,
+      `Service days ${report.firstDay ?? '–'} to ${report.lastDay ?? '–'}: ${counted(loaded.trips, 'trip')}, ${counted(loaded.departures, 'departure')} (${changed.added} new, ${changed.removed} removed).`,
+      `${counted(loaded.companies, 'company', 'companies')}, ${counted(loaded.stations, 'station')} in ${counted(loaded.cities, 'city', 'cities')} (${loaded.newCities} new), ${counted(loaded.fares, 'fare')}.`,
     );
   }
   lines.push(...section('More likely wrong than meant', report.likelyFaults));
@@ -77,13 +78,15 @@ export function describeGtfsReport(report: GtfsReport): string[] {
     ...section(
       'Sold more seats than there are now',
       changed.oversold.map(
-        (one) => `${one.externalId} on ${one.serviceDate}: ${one.taken} sold or held, ${one.capacity} seats`,
+        (one) => `${one.externalId} on ${one.serviceDate}: ${one.taken} sold or held, ${counted(one.capacity, 'seat')}`,
       ),
     ),
   );
   if (report.losses.sold > 0) lines.push(...describeVersion(report));
   lines.push(...section('Next', report.next));
-  lines.push(`${report.rows} rows in ${report.seconds.toFixed(2)} s, ${report.rowsPerSecond} rows a second.`);
+  lines.push(
+    `${counted(report.rows, 'row')} in ${report.seconds.toFixed(2)} s, ${report.rowsPerSecond} rows a second.`,
+  );
   return lines;
 }
 
@@ -93,7 +96,7 @@ function describeVersion({ outcome, losses, found, affected }: GtfsReport): stri
   const isRefused = isDryRun && losesTooMuch(losses);
   return [
     `No bus any more: ${describeLosses(losses)}.${isRefused ? ' That is refused without --accept-losses.' : ''}`,
-    ...(found.length > 0 ? [`${found.length} journeys go on as they are under another trip id.`] : []),
+    ...(found.length > 0 ? [`${counted(found.length, 'journey')} found again as before, under another trip id.`] : []),
     ...section('Bookings on changed departures', affected.map(describeJourney)),
     ...(isDryRun ? section('Bookings that are found again', found.map(describeJourney)) : []),
   ];

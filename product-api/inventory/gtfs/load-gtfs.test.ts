@@ -357,7 +357,7 @@ describe('a timetable', () => {
     });
     const shifted = await load(stray, { dryRun: true });
     expect(shifted.guessed).toContain(
-      'the first service day 2026-07-03 looks like a stray: 1 trips in its week. The day with most service is 2026-08-17 with 4: --shift-week-of 2026-08-17 takes its week instead',
+      'the first service day 2026-07-03 looks like a stray: 1 trip in its week. The day with most service is 2026-08-17 with 4: --shift-week-of 2026-08-17 takes its week instead',
     );
     expect(shifted.next).toContain(
       'Sell real travellers nothing of this: its days are shifted; load the timetable without a shift first.',

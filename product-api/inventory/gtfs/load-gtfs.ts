@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { todayIn } from '@/rules/dates/dates';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../context';
@@ -141,7 +142,9 @@ async function load(
   );
   const fares = await numberTables(ctx.database.db, source, prepared);
   const cities = new Set(placed.used.map((stop) => placed.cityOf(stop).code)).size;
-  report(`Matched ${placed.used.length} stations to ${cities} cities, ${placed.created.length} of them new.`);
+  report(
+    `Matched ${counted(placed.used.length, 'station')} to ${counted(cities, 'city', 'cities')}, ${placed.created.length} of them new.`,
+  );
 
   const row = {
     source,
@@ -264,7 +267,7 @@ async function stageVersion(
   try {
     const counts: StagedCounts = await stageTimetable(ctx.database, staging, input, report);
     report(
-      `Staged ${counts.trips} trips with ${counts.departures} departures; ${request.isDryRun ? 'trying' : 'publishing'}.`,
+      `Staged ${counted(counts.trips, 'trip')} with ${counted(counts.departures, 'departure')}; ${request.isDryRun ? 'trying' : 'publishing'}.`,
     );
     const published = await publishTimetable(ctx, { staging, counts, ...request }, version, report);
     forgetInventory(ctx);

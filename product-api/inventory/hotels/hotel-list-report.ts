@@ -1,6 +1,7 @@
+import { counted } from '@/rules/counted';
 import type { LocalDate } from '@/rules/dates/dates';
 import { losesTooMuch } from '../gtfs/versions/weigh-losses';
-import { counted, type ListFaults } from './list-faults';
+import type { ListFaults } from './list-faults';
 import type { PhotoCounts } from './photos/refresh-photos';
 import { describeLosses, type LostStays } from './publish/weigh-losses';
 import type { OversoldNight } from './publish/hotel-stock.repository';

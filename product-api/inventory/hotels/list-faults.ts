@@ -1,3 +1,5 @@
+import { counted } from '@/rules/counted';
+
 /** Where in a list: 'line 12' of a CSV, 'hotel 3, room 2' elsewhere. `order` counts from the top. */
 export type Place = { label: string; order: number };
 
@@ -127,10 +129,6 @@ export function refuseList(reason: string, place: Place = WHOLE_FILE): HotelList
   const faults = new ListFaults();
   faults.error(place, reason);
   return new HotelListRefused(faults);
-}
-
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function indented(lines: readonly string[]): string[] {

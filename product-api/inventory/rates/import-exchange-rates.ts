@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
+import { counted } from '@/rules/counted';
 import { todayIn } from '@/rules/dates/dates';
 import { daysBetween, type LocalDate } from '@/rules/dates/local-date';
 import type { ApiContext } from '../../context';
 import { newestRateDate } from '../../prices/exchange-rates';
-import { counted } from '../hotels/list-faults';
 import { ECB_SOURCE } from './exchange-rate-seed';
 import { parseEcbRates } from './parse-ecb-rates';
 import { saveExchangeRates } from './rates.repository';

@@ -150,7 +150,7 @@ describe('ensureDemoHotels', () => {
         `select month::text, rates[9] as rate, taken[9] as taken from room_months where room_id like 'montreal.sold%'`,
       ),
     ).toEqual([{ month: '2026-11-01', rate: 0, taken: 1 }]);
-    expect(told.at(-1)).toContain('1 hotels of an older demo stay');
+    expect(told.at(-1)).toContain('1 hotel of an older demo kept');
   });
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { forgetInventory, raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import { deleteHotelList, findHotelList, saveHotelList } from '../../hotels/publish/hotel-lists.repository';
 import {
@@ -44,9 +45,10 @@ export async function ensureDemoHotels(
   forgetInventory(ctx);
   const cities = new Set(hotels.map(({ destinationCode }) => destinationCode)).size;
   options.report?.(
-    `${hotels.length} hotels in ${cities} cities, ${hotels.reduce((sum, { rooms }) => sum + rooms.length, 0)} kinds of room.`,
+    `${counted(hotels.length, 'hotel')} in ${counted(cities, 'city', 'cities')}, ${hotels.reduce((sum, { rooms }) => sum + rooms.length, 0)} kinds of room.`,
   );
-  if (kept > 0) options.report?.(`${kept} hotels of an older demo stay, unlisted, because of nights held or sold.`);
+  if (kept > 0)
+    options.report?.(`${counted(kept, 'hotel')} of an older demo kept, unlisted, because of nights held or sold.`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addToList } from '@/rules/add-to-list';
+import { counted } from '@/rules/counted';
 import { takeTurns } from '../../../timing/turns';
 import type { Call, CallStore } from './call-store';
 import type { FarePlaces } from './fares/fare-places';
@@ -105,7 +106,7 @@ export async function buildTrips(
   const guessed: string[] = [];
   if (interpolated > 0) guessed.push(`${interpolated} times were left blank and are spread evenly between timed stops`);
   if (approximate > 0)
-    guessed.push(`${approximate} trips run by headway without exact times: their departures are approximate`);
+    guessed.push(`${counted(approximate, 'trip')} by headway without exact times: such departures are approximate`);
   return { patterns: patterns.all, trips: timed, guessed };
 }
 

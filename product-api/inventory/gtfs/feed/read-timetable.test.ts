@@ -94,7 +94,7 @@ describe('what a feed says', () => {
       'express@07:00:00',
     ]);
     expect(expanded[1]?.arrivals).toEqual([23_400, 32_700, 34_200]);
-    expect(guessed).toEqual([matching.stringContaining('1 trips run by headway')]);
+    expect(guessed).toEqual([matching.stringContaining('1 trip by headway')]);
   });
 
   it('sells the parent station of a platform, and knows where one may not get on or off', async () => {

@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { buildTrips } from './build-trips';
 import { FaultList } from './files/feed-error';
 import type { FeedSource } from './files/feed-source';
@@ -52,7 +53,9 @@ export async function readTimetable(feed: FeedSource, report: (line: string) => 
   const { services, byId: serviceIds } = await readServices(feed, faults, count);
   const info = await readFeedInfo(feed, faults, count);
   const { trips, byId: tripIds } = await readTrips(feed, faults, count, { routes: routeIds, services: serviceIds });
-  report(`Read ${agencies.length} agencies, ${stops.length} stops, ${routes.length} routes, ${trips.length} trips.`);
+  report(
+    `Read ${counted(agencies.length, 'agency', 'agencies')}, ${counted(stops.length, 'stop')}, ${counted(routes.length, 'route')}, ${counted(trips.length, 'trip')}.`,
+  );
   const { calls, onDemand, onRequest } = await readStopTimes(feed, faults, count, {
     trips: tripIds,
     stops: stopIds,

@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { tellUntold } from '../../../after-sale/departures/tell-untold';
 import type { FaultContext } from '../../../bookings/record/fault-points';
 import type { AffectedJourney } from './affected-journeys';
@@ -11,5 +12,7 @@ export async function tellTravellers(
   if (affected.length === 0) return;
   const departureIds = [...new Set(affected.map(({ departureId }) => departureId))];
   const { told, failed } = await tellUntold(ctx, { departureIds });
-  report(`Told ${told} bookings.${failed > 0 ? ` ${failed} could not be told yet and are tried again.` : ''}`);
+  report(
+    `Told ${counted(told, 'booking')}.${failed > 0 ? ` ${failed} could not be told yet and are tried again.` : ''}`,
+  );
 }

@@ -65,7 +65,7 @@ describe('what the operator has to do next', () => {
       changed: { ...facts.changed, oversold: [{ externalId: 'x', serviceDate: '2026-11-13', capacity: 1, taken: 2 }] },
     });
     expect(steps[0]).toBe('Call the travellers of AAAA2222: they gave no e-mail address.');
-    expect(steps[1]).toContain('(1 departures, above)');
+    expect(steps[1]).toContain('(1 departure, above)');
     expect(steps[2]).toContain('4 city pairs cannot be bought');
     expect(steps[3]).toContain('of A, B, C, D, E and 2 more with --operator-terms');
     expect(steps.at(-1)).toBe(CHECK);

@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { addDays } from '@/rules/dates/dates';
 import type { GtfsReport } from '../gtfs-report';
 import { losesTooMuch } from '../versions/weigh-losses';
@@ -35,7 +36,7 @@ export function nextSteps(facts: NextStepFacts): string[] {
     ],
     [
       changed.oversold.length > 0,
-      `Send a larger coach, or move travellers, where more seats are sold than there are (${changed.oversold.length} departures, above).`,
+      `Send a larger coach, or move travellers, where more seats are sold than there are (${counted(changed.oversold.length, 'departure')}, above).`,
     ],
     [
       shiftedByDays !== 0,

@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import type { GtfsReport } from '../gtfs-report';
 import { HORIZON_DAYS, type ServiceWindow } from '../service-window';
 
@@ -6,7 +7,7 @@ export function strayGuess({ stray }: ServiceWindow): string[] {
   if (!stray) return [];
   const { firstDay, firstTrips, busiestDay, busiestTrips } = stray;
   return [
-    `the first service day ${firstDay} looks like a stray: ${firstTrips} trips in its week. The day with most service is ${busiestDay} with ${busiestTrips}: --shift-week-of ${busiestDay} takes its week instead`,
+    `the first service day ${firstDay} looks like a stray: ${counted(firstTrips, 'trip')} in its week. The day with most service is ${busiestDay} with ${busiestTrips}: --shift-week-of ${busiestDay} takes its week instead`,
   ];
 }
 

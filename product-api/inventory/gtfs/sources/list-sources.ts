@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
 import { DEMO_SOURCE } from '../../demo-source';
@@ -24,18 +25,20 @@ async function demoNote(db: Queryable): Promise<string> {
 function describeSource(source: SoldSource, followed: FollowedFeed | undefined): string {
   const { companies, stations, departures, sold, firstDay, lastDay, feedVersion, shiftedByDays, loadedAt } = source;
   const days =
-    firstDay === null ? 'nothing runs any more' : `${departures} departures from ${firstDay} to ${lastDay ?? ''}`;
+    firstDay === null
+      ? 'nothing runs any more'
+      : `${counted(departures, 'departure')} from ${firstDay} to ${lastDay ?? ''}`;
   const version = feedVersion === null ? '' : `, version ${feedVersion}`;
-  const shifted = shiftedByDays === 0 ? '' : `, dates shifted by ${shiftedByDays} days`;
+  const shifted = shiftedByDays === 0 ? '' : `, dates shifted by ${counted(shiftedByDays, 'day')}`;
   const loaded = minuteOf(loadedAt);
-  return `${source.source}: ${companies.join(', ') || 'no company'}; ${stations} stations, ${days}, ${sold} with seats sold; loaded ${loaded}${version}${shifted}${describeFollowing(followed)}`;
+  return `${source.source}: ${companies.join(', ') || 'no company'}; ${counted(stations, 'station')}, ${days}, ${sold} with seats sold; loaded ${loaded}${version}${shifted}${describeFollowing(followed)}`;
 }
 
 function describeFollowing(followed: FollowedFeed | undefined): string {
   if (!followed) return '';
   const { url, everyMinutes, checkedAt, outcome } = followed;
   const last = checkedAt === null ? 'not looked for yet' : `last at ${minuteOf(checkedAt)}: ${outcome ?? 'under way'}`;
-  return `; followed at ${url} every ${everyMinutes} minutes, ${last}`;
+  return `; followed at ${url} every ${counted(everyMinutes, 'minute')}, ${last}`;
 }
 
 function minuteOf(at: Date): string {

@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { addDays, todayIn } from '@/rules/dates/dates';
 import type { FaultContext } from '../../../bookings/record/fault-points';
 import { forgetInventory } from '../../../inventory-cache/inventory-cache';
@@ -66,7 +67,7 @@ async function removeVersion(
     };
     const published = await publishTimetable(ctx, withoutBus, version, report);
     report(
-      `${dryRun ? 'Dry run, nothing was written. It would take' : 'Took'} ${published.removed} departures of ${source} off sale.`,
+      `${dryRun ? 'Dry run, nothing was written. It would take' : 'Took'} ${counted(published.removed, 'departure')} of ${source} off sale.`,
     );
     if (published.losses.lost > 0) report(`No bus any more: ${describeLosses(published.losses)}.`);
     for (const journey of published.affected) report(`  ${describeJourney(journey)}`);

@@ -1,4 +1,5 @@
 import { PassThrough, pipeline } from 'node:stream';
+import { counted } from '@/rules/counted';
 import { nowAndThen } from '../../../../timing/now-and-then';
 import type { FeedSource } from './feed-source';
 
@@ -37,5 +38,5 @@ function progressLine(
   const share = total > 0 ? Math.min(1, bytes / total) : 0;
   const seconds = share > 0 ? Math.ceil((ms / share - ms) / 1000) : null;
   const rest = seconds === null ? '' : `, ${Math.floor(share * 100)} %, about ${seconds} s more`;
-  return `${name}: ${rows} rows${rest}.`;
+  return `${name}: ${counted(rows, 'row')}${rest}.`;
 }
