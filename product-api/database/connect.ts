@@ -9,6 +9,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Queryable } from './database';
 import { refuseUnknownMigrations } from './known-migrations';
+import { keepNoNamesBehindPooler } from './named/keep-no-names';
 import { refusedOrSame } from './unreachable';
 
 const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
@@ -129,6 +130,8 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     connectionString: target.url,
     max: target.poolSize ?? 10,
     connectionTimeoutMillis: target.waitMs ?? 3_000,
+    onConnect: keepNoNamesBehindPooler,
+
   });
   outliveConnections(pool);
   const db = drizzlePg(pool, { casing: 'snake_case' });

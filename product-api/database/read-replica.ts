@@ -54,7 +54,7 @@ export async function withReplica(
     return next;
   };
 
-  const checkReplica = async (): Promise<Standing> => {
+  const look = async (): Promise<Standing> => {
     const at = now().getTime();
     const [primaryState] = await primary.query<State<string>>(PRIMARY_STATE);
     if (!primaryState) return standing;
@@ -69,6 +69,13 @@ export async function withReplica(
     marks = marks.slice(Math.max(reached, 0)).slice(-MAX_MARKS);
     const isNear = reached >= 0 && at - (marks[0]?.at ?? 0) <= MAX_BEHIND_MS;
     return become(isNear ? 'good' : 'behind');
+  };
+  // One after the other: what an earlier look has found must not be said after a later one's.
+  let looking: Promise<unknown> = Promise.resolve();
+  const checkReplica = (): Promise<Standing> => {
+    const mine = looking.then(look);
+    looking = mine.catch(() => undefined);
+    return mine;
   };
 
   const query: RawQuery = async <T>(sql: string, params?: unknown[]) => {

@@ -1,4 +1,5 @@
 import type { Queryable } from './database';
+import { statementName } from './named/statement-name';
 import { rowsOf } from './rows-of';
 
 /** SQL with its values, and no query builder between it and the driver: for statements that run with every booking. */
@@ -54,14 +55,20 @@ export async function runTogether(db: Queryable, statements: readonly Statement[
   );
 }
 
-/** Rows as the driver reads them: see stored-rows for a table's own. Moments are text, bigints may be text. */
+/**
+ * Rows as the driver reads them: see stored-rows for a table's own. Moments are text, bigints may be text.
+ *
+ * PostgreSQL keeps the text and its plan under a name, the same plan for all values: what is found by its key is planned
+ * alike whatever it is. What the statement answers is said column by column: with `*` it would be refused once a newer
+ * version of the product adds a column beside this one.
+ */
 export async function runStatement<Row = Record<string, unknown>>(
   db: Queryable,
   { texts, values }: Statement,
 ): Promise<Row[]> {
   let text = texts[0] ?? '';
   for (let place = 1; place < texts.length; place += 1) text += `$${place}${texts[place] ?? ''}`;
-  const query = db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, undefined, false);
+  const query = db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, statementName(text), false);
   return rowsOf<Row>(await query.execute());
 }
 

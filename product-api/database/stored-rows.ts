@@ -7,6 +7,15 @@ export function storedName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** All columns of a table, for a statement that answers with its rows; those of `as` where it has another name there. */
+export function columnsOf(table: PgTable, as = getTableName(table)): Statement {
+  return plainText(
+    Object.keys(getTableColumns(table))
+      .map((name) => `${as}.${storedName(name)}`)
+      .join(', '),
+  );
+}
+
 /** What a table's rows are read with, from a raw statement or from `json_agg` of whole rows. */
 export function rowReader<Table extends PgTable>(
   table: Table,

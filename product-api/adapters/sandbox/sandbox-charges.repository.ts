@@ -2,7 +2,7 @@ import { and, asc, eq, gt, like, lte, notLike, or, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Database } from '../../database/database';
 import { runStatement, statement } from '../../database/statement';
-import { insertionInto, rowReader } from '../../database/stored-rows';
+import { columnsOf, insertionInto, rowReader } from '../../database/stored-rows';
 import { sandboxCharges } from './sandbox.table';
 
 /** A line of the sandbox' ledger; refunds are negative. Minor units of `currency`. */
@@ -20,7 +20,7 @@ export async function writeLedgerLine(database: Database, line: LedgerLine): Pro
   const [written] = await runStatement(
     database.db,
     // Whoever comes second changes nothing, and is told what stands.
-    statement`${insertion([line])} on conflict (key) do update set key = excluded.key returning *`,
+    statement`${insertion([line])} on conflict (key) do update set key = excluded.key returning ${columnsOf(sandboxCharges)}`,
   );
   if (!written) throw new Error('The ledger lost a line that was just written');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this room writes lines

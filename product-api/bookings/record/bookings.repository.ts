@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { plainText, runStatement, statement, type Statement } from '../../database/statement';
-import { insertionInto, rowReader } from '../../database/stored-rows';
+import { columnsOf, insertionInto, rowReader } from '../../database/stored-rows';
 import { newBookingNumber } from './booking-number';
 import { statusBefore, UNANSWERED_CODES, type BookingStatus } from './booking-status';
 import type { BookingRow, TicketRow, VoucherRow } from './booking-record';
@@ -123,6 +123,8 @@ export async function moveBooking(
   return row ?? null;
 }
 
+const MOVED = columnsOf(bookings, 'moved');
+
 /** The same to CONFIRMED, and read with the seats that were given to it (`seats`, a part of the statement). */
 export async function confirmPending<Seat>(
   tx: Queryable,
@@ -135,7 +137,7 @@ export async function confirmPending<Seat>(
       with moved as (
         update bookings set status = 'CONFIRMED', payment_reference = ${paymentReference}, decided_at = ${decidedAt}
         where id = ${id} and status = ${statusBefore('CONFIRMED')} returning *)
-      select moved.*, ${seats(plainText('moved.id'))} as seats from moved`,
+      select ${MOVED}, ${seats(plainText('moved.id'))} as seats from moved`,
   );
   return row ? { booking: readBooking(row), seats: row.seats ?? [] } : null;
 }
