@@ -130,8 +130,8 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     connectionString: target.url,
     max: target.poolSize ?? 10,
     connectionTimeoutMillis: target.waitMs ?? 3_000,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: keepNoNamesBehindPooler,
-
   });
   outliveConnections(pool);
   const db = drizzlePg(pool, { casing: 'snake_case' });

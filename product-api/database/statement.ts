@@ -58,9 +58,9 @@ export async function runTogether(db: Queryable, statements: readonly Statement[
 /**
  * Rows as the driver reads them: see stored-rows for a table's own. Moments are text, bigints may be text.
  *
- * PostgreSQL keeps the text and its plan under a name, the same plan for all values: what is found by its key is planned
- * alike whatever it is. What the statement answers is said column by column: with `*` it would be refused once a newer
- * version of the product adds a column beside this one.
+ * PostgreSQL keeps the text and its plan under a name, the same plan for all values: what is found by its key is
+ * planned alike whatever it is. What the statement answers is said column by column: with `*` it would be refused once
+ * a newer version of the product adds a column beside this one.
  */
 export async function runStatement<Row = Record<string, unknown>>(
   db: Queryable,

@@ -7,7 +7,7 @@ export function storedName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** All columns of a table, for a statement that answers with its rows; those of `as` where it has another name there. */
+/** All columns of a table, for a statement that answers with its rows; `as`: its name there, where it has another. */
 export function columnsOf(table: PgTable, as = getTableName(table)): Statement {
   return plainText(
     Object.keys(getTableColumns(table))
