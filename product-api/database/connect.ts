@@ -7,9 +7,10 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database, Queryable } from './database';
+import type { Database, Queryable, RawQuery } from './database';
 import { refuseUnknownMigrations } from './known-migrations';
 import { keepNoNamesBehindPooler } from './named/keep-no-names';
+import { asked } from './named/statement-name';
 import { refusedOrSame } from './unreachable';
 
 const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
@@ -141,8 +142,9 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     await pool.end();
     throw refusedOrSame(error, target.url);
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
-  const query = async <T>(sql: string, params?: unknown[]) => (await pool.query(sql, params)).rows as T[];
+  const query: RawQuery = async <T>(sql: string, params?: unknown[], options?: { isPlannedOnce: boolean }) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
+    (await pool.query(asked(sql, params, options))).rows as T[];
   return {
     /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */

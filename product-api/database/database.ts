@@ -3,7 +3,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Queries run on either engine: a connection, or an open transaction. Inside a transaction only `tx` may be used. */
 export type Queryable = PgDatabase<PgQueryResultHKT>;
 
-export type RawQuery = <T = Record<string, unknown>>(sql: string, params?: unknown[]) => Promise<T[]>;
+/**
+ * `isPlannedOnce`: the text is the same each time and one plan fits all values, so that PostgreSQL may keep it (see
+ * `runStatement`).
+ */
+export type RawQuery = <T = Record<string, unknown>>(
+  sql: string,
+  params?: unknown[],
+  options?: { isPlannedOnce: boolean },
+) => Promise<T[]>;
 
 export type Database = {
   db: Queryable;

@@ -4,6 +4,8 @@ import { outliveConnections } from './connect';
 import type { Database, RawQuery } from './database';
 import { isDatabaseAway } from './database-away';
 import { DatabaseRefused } from './known-migrations';
+import { keepNoNamesBehindPooler } from './named/keep-no-names';
+import { asked } from './named/statement-name';
 
 /** Behind by more than this, a replica is not asked: searches would show seats that were sold long ago. */
 const MAX_BEHIND_MS = 3_000;
@@ -39,6 +41,8 @@ export async function withReplica(
     max: POOL_SIZE,
     connectionTimeoutMillis: CHECK_PATIENCE_MS,
     query_timeout: ANSWER_PATIENCE_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    onConnect: keepNoNamesBehindPooler,
   });
   outliveConnections(pool);
   let marks: Mark[] = [];
@@ -78,15 +82,15 @@ export async function withReplica(
     return mine;
   };
 
-  const query: RawQuery = async <T>(sql: string, params?: unknown[]) => {
-    if (standing !== 'good') return primary.query<T>(sql, params);
+  const query: RawQuery = async <T>(sql: string, params?: unknown[], options?: { isPlannedOnce: boolean }) => {
+    if (standing !== 'good') return primary.query<T>(sql, params, options);
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
-      return (await pool.query(sql, params)).rows as T[];
+      return (await pool.query(asked(sql, params, options))).rows as T[];
     } catch (error) {
       if (!isDatabaseAway(error) && !isTooSlow(error)) throw error;
       become('away');
-      return primary.query<T>(sql, params);
+      return primary.query<T>(sql, params, options);
     }
   };
 

@@ -44,14 +44,18 @@ export type SpanQuery = {
 /*
  * A service day's clock may pass 24:00: a stop called at 30:00 leaves on the next calendar day, and after long journeys
  * days later. Six days back and one ahead (zones) find every departure of a local day through the index
- * departures (trip_id, service_date); the exact moment decides.
+ * departures (trip_id, service_date); the exact moment decides. They are looked up trip by trip (offset 0): a plan for
+ * all values knows no days, and would read the departures of everybody.
  */
 const FROM_PAIR = `
   from pattern_segments s
   join patterns p on p.id = s.pattern_id and p.is_on_sale
   join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
-  join departures d on d.trip_id = t.id and ${DEPARTURE_IS_THERE}
-    and d.service_date between $3::date - 6 and $4::date + 1 and not d.is_closed
+  cross join lateral (
+    select d.* from departures d
+    where d.trip_id = t.id and d.service_date between $3::date - 6 and $4::date + 1 and not d.is_closed
+      and ${DEPARTURE_IS_THERE}
+    offset 0) d
   where s.from_city = $1 and s.to_city = $2
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8`;
@@ -82,6 +86,7 @@ export async function selectDepartures(database: Database['reading'], query: Spa
     `select ${DEPARTURE_COLUMNS}
      ${FROM_PAIR}`,
     [fromCity, toCity, firstDate, lastDate, start.getTime() / 1000, end.getTime() / 1000],
+    { isPlannedOnce: true },
   );
 }
 

@@ -15,3 +15,8 @@ export function statementName(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+/** Raw SQL as the driver wants it, with a name where it may be kept. */
+export function asked(text: string, values?: unknown[], options?: { isPlannedOnce: boolean }) {
+  return { text, values, name: options?.isPlannedOnce ? statementName(text) : undefined };
+}

@@ -99,7 +99,7 @@ function lent(database: Database): Database {
     get db() {
       return open().db;
     },
-    query: async (sql, params) => open().query(sql, params),
+    query: async (...given) => open().query(...given),
     get reading() {
       return open().reading;
     },
