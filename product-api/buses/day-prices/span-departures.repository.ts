@@ -47,6 +47,7 @@ export async function selectSpanDepartures(
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8) runs
      where s.from_city = $1 and s.to_city = $2 and runs.days is not null`,
     [fromCity, toCity, firstDate, lastDate, start.getTime() / 1000, end.getTime() / 1000],
+    { isPlannedOnce: true },
   );
   return trips.flatMap(({ days, ...trip }) =>
     days.map(([id, base, capacity, taken, blockBefore, blockAfter, fareScope]) => ({
