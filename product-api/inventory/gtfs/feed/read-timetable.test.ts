@@ -173,6 +173,7 @@ describe('what a feed says', () => {
 describe('a broken feed', () => {
   const without = (file: string) => Object.fromEntries(Object.entries(smallFeed()).filter(([name]) => name !== file));
   const swap = smallFeedWith;
+  const stops = String(smallFeed()['stops.txt']);
   const latin1 = Buffer.from(String(smallFeed()['stops.txt']), 'latin1');
   const cases: [string, FeedFiles, Omit<FeedError, 'reason'> & { reason: unknown }][] = [
     ['no stops', without('stops.txt'), { file: 'stops.txt', reason: 'is missing' }],
@@ -344,8 +345,48 @@ describe('a broken feed', () => {
     [
       'an open quote',
       swap('stops.txt', 'Lac-Clair', '"Lac-Clair'),
-      { file: 'stops.txt', line: 5, reason: matching.stringContaining('is not valid CSV') },
+      { file: 'stops.txt', line: 3, reason: 'a quote that is opened here is never closed' },
     ],
+    [
+      'an open quote before a field in quotes',
+      smallFeed({ 'stops.txt': stops.replace('Lac-Clair', '"Lac-Clair').replace(',STF,', ',"STF",') }),
+      {
+        file: 'stops.txt',
+        line: 3,
+        reason: 'a quote that is opened here is not closed before the next one, in line 4',
+      },
+    ],
+    [
+      'a quote within quotes',
+      swap('stops.txt', 'Lac-Clair', '"Lac "Clair" (QC)"'),
+      {
+        file: 'stops.txt',
+        line: 3,
+        reason: 'a field goes on with C behind its closing quote: a quote within quotes is doubled',
+      },
+    ],
+    [
+      'a quote in the middle of a field',
+      swap('stops.txt', 'Lac-Clair', 'Lac "Clair"'),
+      {
+        file: 'stops.txt',
+        line: 3,
+        reason: 'a quote stands in the middle of a field: the whole field goes into quotes, and that one is doubled',
+      },
+    ],
+    ...[';', '\t', '|'].flatMap((separator): typeof cases =>
+      ['', '"'].map((quote) => [
+        `${separator} between its fields${quote ? ', in quotes' : ''}`,
+        smallFeed({
+          'stops.txt': stops.replaceAll(/[^,\n]+/g, `${quote}$&${quote}`).replaceAll(',', separator),
+        }),
+        {
+          file: 'stops.txt',
+          line: 1,
+          reason: `is separated by ${{ ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' }[separator]}: commas are wanted`,
+        },
+      ]),
+    ),
   ];
 
   it.each(cases)('with %s is refused with file, line and reason', async (_name, files, error) => {

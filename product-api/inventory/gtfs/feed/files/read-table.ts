@@ -6,6 +6,7 @@ import { errorOf } from '@/rules/thrown';
 import { CheckedUtf8 } from './checked-utf8';
 import { FeedRefused, refuse, type FaultList } from './feed-error';
 import type { FeedSource } from './feed-source';
+import { findShapeFault, otherSeparator } from './shape-fault';
 
 /** Rows are counted over all files, for the report's rows a second. */
 export type RowCount = { rows: number };
@@ -75,7 +76,9 @@ export async function readTable<C extends string>(
       rows,
     );
   } catch (error) {
-    throw error instanceof FeedRefused ? error : csvFault(spec.file, errorOf(error));
+    if (error instanceof FeedRefused) throw error;
+    const fault = error instanceof CsvError ? await findShapeFault(feed, spec).catch(() => null) : null;
+    throw fault ? refuse(spec.file, fault.reason, fault.line) : csvFault(spec.file, errorOf(error));
   }
   if (width === 0) faults.add(spec.file, undefined, 'is empty');
   return true;
@@ -89,6 +92,8 @@ function readHeader(spec: TableSpec<string>, record: string[], faults: FaultList
     positions.set(column, position);
   });
   const missing = spec.required.filter((column) => !positions.has(column));
+  const separated = missing.length > 0 ? otherSeparator(record.join(), missing) : null;
+  if (separated !== null) throw new FeedRefused([...faults.errors, { file: spec.file, line: 1, reason: separated }]);
   if (missing.length > 0)
     throw new FeedRefused([
       ...faults.errors,
