@@ -443,7 +443,18 @@ describe('what changes nothing', () => {
       'a feed that ended yesterday',
       smallFeed({ 'calendar_dates.txt': datesOf(['D'], 30, '20260927') }),
       { shiftToToday: false },
-      'no bus of this feed runs from 2026-10-27 on: ask the company for its next version',
+      'calendar_dates.txt: no bus of this feed runs from 2026-10-27 on: ask the company for its next version',
+    ],
+    [
+      'a feed whose weeks are over',
+      smallFeed({
+        'calendar.txt': lines(
+          'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date',
+          'D,1,1,1,1,1,1,1,20260101,20260930',
+        ),
+      }),
+      { shiftToToday: false },
+      'calendar.txt: no bus of this feed runs from 2026-10-27 on',
     ],
     ['a feed that is over', null, { shiftToToday: false }, 'no bus of this feed runs from 2026-10-27 on'],
     ['fares that are not there', null, { fares: '/nowhere.csv' }, 'nowhere.csv'],

@@ -98,8 +98,9 @@ export function keepTripsWithin(timetable: Timetable, window: ServiceWindow, now
   });
   if (runsStill) return;
   const from = localDateOfDay(window.from + window.shiftedByDays + 1);
+  const hasWeeks = timetable.services.some(({ calendar }) => calendar !== null);
   throw refuse(
-    'calendar.txt',
+    hasWeeks ? 'calendar.txt' : 'calendar_dates.txt',
     `no bus of this feed runs from ${from} on: ask the company for its next version; to try it out, --shift-to-today moves its first week to this week`,
   );
 }
