@@ -308,7 +308,7 @@ export { listSources } from './inventory/gtfs/sources/list-sources';
 export { removeSource } from './inventory/gtfs/sources/remove-source';
 export { fetchGtfs, followFeeds, hasDueFeed, stopFollowing } from './inventory/gtfs/follow/follow-feeds';
 export { gtfsReportJson } from './inventory/gtfs/gtfs-report';
-export { losesTooMuch } from './inventory/gtfs/versions/weigh-losses';
+export { losesTooMuch, needsAcceptance } from './inventory/gtfs/versions/weigh-losses';
 export { lookAtPages, type RoutePrices };
 export { loadHotels } from './inventory/hotels/load-hotels';
 export { ensureRates } from './inventory/rates/ensure-rates';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fetchGtfs, followFeeds, gtfsReportJson, loadGtfs, losesTooMuch, stopFollowing } from '@/product-api/index';
+import { fetchGtfs, followFeeds, gtfsReportJson, loadGtfs, needsAcceptance, stopFollowing } from '@/product-api/index';
 import { onlyFile, UsageFault, type Command } from './command';
 
 /** Puts a timetable, or its next version, on sale. */
@@ -59,7 +59,7 @@ export const inventoryGtfs: Command = {
         : await fetchGtfs(ctx, { ...input, from, everyMinutes: minutesOf(every) }, told);
     if (values.json) report(gtfsReportJson(done));
     // A script that tries first learns here that the version would be refused.
-    return done.outcome === 'dryRun' && !input.acceptLosses && losesTooMuch(done.losses) ? 1 : 0;
+    return done.outcome === 'dryRun' && !input.acceptLosses && needsAcceptance(done) ? 1 : 0;
   },
 };
 

@@ -282,6 +282,12 @@ describe.each(ENGINES)("a feed's next version on %s (D80, S31)", (engine) => {
     const change = 'the time zone of Lignes du Test changed from America/Toronto to America/Regina';
     await expect(load(zoned)).rejects.toThrow(`agency.txt: ${change}: each bus`);
     expect((await load(zoned, { dryRun: true })).likelyFaults).toEqual([expect.stringContaining(change)]);
+    const tried = [await writeFeed(zoned), '--shift-to-today', '--dry-run'];
+    const [code, said] = await toldBy(api, 'inventory:gtfs', ...tried);
+    expect(code).toBe(1);
+    expect(said).toContain('\nAnother time zone is refused without --accept-losses.\n');
+    expect(said).not.toContain('Run the command again without --dry-run');
+    expect((await toldBy(api, 'inventory:gtfs', ...tried, '--accept-losses'))[0]).toBe(0);
     expect(await readDeparture(api, sold.departureId)).toMatchObject({ isSold: true });
     expect(await load(zoned, { acceptLosses: true })).toMatchObject({ outcome: 'loaded' });
   });

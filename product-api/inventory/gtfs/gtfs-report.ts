@@ -27,8 +27,10 @@ export type GtfsReport = {
   changed: Pick<Published, 'added' | 'removed' | 'oversold'>;
   affected: AffectedJourney[];
   places: PlacesReport;
-  /** Of a next version: what is more likely wrong than meant. */
+  /** Of a next version: what is more likely wrong than meant; the change of zone is one of these. */
   likelyFaults: string[];
+  /** In words: all its clocks are others than those it was sold by. Refused as a version that loses buses is. */
+  zoneChange: string | null;
   /** Journeys that go on as they were under another trip id. */
   found: AffectedJourney[];
   losses: Losses;
@@ -66,6 +68,8 @@ export function describeGtfsReport(report: GtfsReport): string[] {
     );
   }
   lines.push(...section('More likely wrong than meant', report.likelyFaults));
+  if (report.outcome === 'dryRun' && report.zoneChange !== null)
+    lines.push('Another time zone is refused without --accept-losses.');
   for (const { title, lines: told } of describePlaces(report.places)) lines.push(...section(title, told));
   lines.push(...section('Guessed', report.guessed));
   lines.push(

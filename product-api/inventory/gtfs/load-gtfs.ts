@@ -44,7 +44,7 @@ import { checkTermsNames } from './terms/company-terms';
 import { liveNamesOf } from './publish/live-names';
 import { companyIdsOf, describeCompanies } from './publish/describe-companies';
 import { prepareFares } from './fares/prepare-fares';
-import { farStops, zoneChange } from './versions/likely-faults';
+import { farStops, zoneChangeOf } from './versions/likely-faults';
 import { nameSource } from './versions/name-source';
 
 type Outcome = Omit<GtfsReport, 'seconds' | 'rowsPerSecond'>;
@@ -110,6 +110,7 @@ async function load(
     affected: [],
     places: NO_PLACES,
     likelyFaults: [],
+    zoneChange: null,
     found: [],
     losses: { sold: 0, lost: 0 },
     withoutFare: 0,
@@ -129,7 +130,7 @@ async function load(
   const listed = await listSourceStations(ctx.database.db, source);
   const stationIds = stationIdsOf(timetable, used, source, listed);
   const before = stationsBefore(timetable, stationIds, listed);
-  const likelyFaults = await likelyFaultsOf(ctx, { source, timetable, stationIds, listed }, input);
+  const { likelyFaults, zoneChange } = await likelyFaultsOf(ctx, { source, timetable, stationIds, listed }, input);
   const gazetteer = await loadGazetteer();
   const decisions = await decidedStops({ timetable, known, options, before, gazetteer });
   const placed = await placeTimetable(timetable, used, known, { decisions, gazetteer });
@@ -204,6 +205,7 @@ async function load(
     losses,
     guessed: [...outcome.guessed, ...companyGuesses(companies), ...fares.notes],
     likelyFaults,
+    zoneChange,
     places: reportPlaces(placed, before),
     skipped: [
       ...outcome.skipped,
@@ -234,17 +236,18 @@ async function likelyFaultsOf(
     listed,
   }: Pick<StagingInput, 'source' | 'timetable' | 'stationIds'> & { listed: readonly SourceStation[] },
   { dryRun, acceptLosses }: LoadGtfsInput,
-): Promise<string[]> {
+): Promise<Pick<GtfsReport, 'likelyFaults' | 'zoneChange'>> {
   const names = timetable.agencies.map(({ name }) => name);
   const was = await findSoldZone(ctx.database.db, source);
-  const zone = zoneChange(names, { was, is: timetable.zone, now: ctx.now() });
+  const zone = zoneChangeOf(names, { was, is: timetable.zone, now: ctx.now() });
   if (zone !== null && !dryRun && !acceptLosses)
     throw refuse('agency.txt', `${zone}. --accept-losses loads it, where that is meant`);
   const stops = [...stationIds].flatMap(([index, stationId]) => {
     const stop = timetable.stops[index];
     return stop ? [{ ...stop, stopId: stop.id, name: stop.nameEn ?? stop.name, stationId }] : [];
   });
-  return [...(zone === null ? [] : [zone]), ...farStops({ source, known: listed, stops })];
+  const far = farStops({ source, known: listed, stops });
+  return { likelyFaults: [...(zone === null ? [] : [zone]), ...far], zoneChange: zone };
 }
 
 function stageAndPublish(

@@ -24,6 +24,7 @@ const report: GtfsReport = {
   affected: [],
   places: NO_PLACES,
   likelyFaults: [],
+  zoneChange: null,
   found: [],
   losses: { sold: 0, lost: 0 },
   withoutFare: 0,

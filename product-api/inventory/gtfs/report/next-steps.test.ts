@@ -6,6 +6,7 @@ const facts: NextStepFacts = {
   outcome: 'loaded',
   losses: { sold: 0, lost: 0 },
   likelyFaults: [],
+  zoneChange: null,
   lastDay: '2027-03-01',
   shiftedByDays: 0,
   withoutFare: 0,
@@ -40,6 +41,13 @@ describe('what the operator has to do next', () => {
     const steps = nextSteps({ ...lost, likelyFaults: ['stop 172 (X) is 24 km from where it was'] });
     expect(steps).toEqual([
       'Ask the company for a corrected version, unless it is meant: stop 172 (X) is 24 km from where it was.',
+    ]);
+  });
+
+  it('is not to load what is refused for its zone', () => {
+    const zoneChange = 'the time zone of Line changed';
+    expect(nextSteps({ ...facts, outcome: 'dryRun', likelyFaults: [zoneChange], zoneChange })).toEqual([
+      `Ask the company for a corrected version, unless it is meant: ${zoneChange}.`,
     ]);
   });
 

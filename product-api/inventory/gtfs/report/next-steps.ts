@@ -1,14 +1,22 @@
 import { counted } from '@/rules/counted';
 import { addDays } from '@/rules/dates/dates';
 import type { GtfsReport } from '../gtfs-report';
-import { losesTooMuch } from '../versions/weigh-losses';
+import { needsAcceptance } from '../versions/weigh-losses';
 
 /** A timetable that ends sooner than this sells hardly anything. */
 const ENDS_SOON_DAYS = 14;
 
 export type NextStepFacts = Pick<
   GtfsReport,
-  'outcome' | 'losses' | 'likelyFaults' | 'lastDay' | 'shiftedByDays' | 'withoutFare' | 'changed' | 'affected'
+  | 'outcome'
+  | 'losses'
+  | 'likelyFaults'
+  | 'zoneChange'
+  | 'lastDay'
+  | 'shiftedByDays'
+  | 'withoutFare'
+  | 'changed'
+  | 'affected'
 > & {
   /** Companies whose seats or terms nobody has stated. */
   unstated: readonly string[];
@@ -19,10 +27,10 @@ export type NextStepFacts = Pick<
 
 /** What the operator has to do next, in one sentence each, the most pressing one first. */
 export function nextSteps(facts: NextStepFacts): string[] {
-  const { outcome, losses, lastDay, shiftedByDays, withoutFare, changed, affected, unstated, isCut, today } = facts;
+  const { outcome, lastDay, shiftedByDays, withoutFare, changed, affected, unstated, isCut, today } = facts;
   const { likelyFaults } = facts;
   const isDryRun = outcome === 'dryRun';
-  const isRefused = isDryRun && losesTooMuch(losses);
+  const isRefused = isDryRun && needsAcceptance(facts);
   const toCall = affected.filter(({ email, change }) => email === null && change !== 'found');
   const steps: [boolean, string][] = [
     [likelyFaults.length > 0, `Ask the company for a corrected version, unless it is meant: ${likelyFaults[0] ?? ''}.`],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { farStops, zoneChange } from './likely-faults';
+import { farStops, zoneChangeOf } from './likely-faults';
 
 const was = { id: 'gtfs:x:172', name: 'Lac-Clair', latitude: 46.3, longitude: -72.4 };
 const stop = { stopId: '172', name: 'Lac-Clair', latitude: 46.5158, longitude: -72.4, stationId: 'gtfs:x:172~2' };
@@ -17,7 +17,7 @@ it('a stop far from where it was is named, one that is nearer or another one is 
 
 it('a time zone is said where it is another one', () => {
   const change = (was: string | null, is: string) =>
-    zoneChange(['Line'], { was, is, now: new Date('2026-11-28T12:00:00Z') });
+    zoneChangeOf(['Line'], { was, is, now: new Date('2026-11-28T12:00:00Z') });
   expect(change(null, 'America/Toronto')).toBeNull();
   expect(change('America/Toronto', 'America/Toronto')).toBeNull();
   expect(change('America/Montreal', 'America/Toronto')).toBeNull();

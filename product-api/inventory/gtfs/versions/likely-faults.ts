@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 const MOMENTS = Array.from({ length: 53 }, (_, week) => week * 7 * DAY_MS);
 
 /** Null where clocks are as they were, also under another name of the zone, or where nothing was sold by it. */
-export function zoneChange(
+export function zoneChangeOf(
   companies: readonly string[],
   { was, is, now }: { was: string | null; is: string; now: Date },
 ): string | null {

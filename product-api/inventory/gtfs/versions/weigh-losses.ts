@@ -11,6 +11,11 @@ export function losesTooMuch({ sold, lost }: Losses): boolean {
   return (isOver(MAX_LOST_PERCENT) && lost > MAX_LOST_DEPARTURES) || isOver(MAX_LOST_PERCENT_OF_FEW);
 }
 
+/** Whether only --accept-losses loads a version: it takes too much, or each of its buses leaves at another moment. */
+export function needsAcceptance({ losses, zoneChange }: { losses: Losses; zoneChange: string | null }): boolean {
+  return losesTooMuch(losses) || zoneChange !== null;
+}
+
 /** '7 of 120 sold departures (5.8 %)' */
 export function describeLosses({ sold, lost }: Losses): string {
   const percent = sold === 0 ? 0 : (lost * 100) / sold;
