@@ -1,18 +1,21 @@
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment, type Environment } from '@/lib/env/environment';
 import { closeListener, listen, portOf } from '@/lib/web-server/listen';
-import { lockDirectory } from '@/product-api/index';
+import { importExchangeRates, lockDirectory } from '@/product-api/index';
+import { createTestApi } from '@/tests/support/api/api-fixture';
 import { canRunPostgres, startPostgres } from '@/tests/support/api/postgres';
+import { toldBy } from '@/tests/support/bookings/operator';
 import { matching } from '@/tests/support/matching';
 import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET, stripeStandIn } from '@/tests/support/stripe/stripe-stand-in';
 import { examine } from '../operator/doctor';
-import { lookAtDatabase, lookAtRedis, lookAtReplica } from './look-at-database';
+import { askPostgres, lookAtDatabase, lookAtRedis, lookAtReplica } from './look-at-database';
 import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom } from './look-at-machine';
+import { lookAtRates } from './look-at-rates';
 import { lookAtFeeds, lookAtLogin, lookAtMail, lookAtPayment } from './look-at-others';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'tandem-doctor-'));
@@ -136,6 +139,43 @@ it('a clock beside the database’s, and beside what was written last', async ()
   rmSync(file);
 });
 
+describe('exchange rates', () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'tandem-doctor-rates-'));
+  const now = new Date('2026-11-27T12:00:00Z');
+  const look = (variables: Record<string, string> = {}) =>
+    lookAtRates(environmentOf({ DATA_DIR: own, ...variables }), now);
+  afterAll(() => rmSync(own, { recursive: true }));
+
+  it('are of a day that the server knows, and a public site must not sell by old ones', async () => {
+    expect(await look()).toBeNull();
+    mkdirSync(path.join(own, 'database'));
+    expect(await look()).toMatchObject({ state: 'NOTE', words: matching.stringContaining('does not run') });
+    let newest = '2026-11-26';
+    const asked: string[] = [];
+    const lock = await lockDirectory(own, async ({ command }, report) => {
+      asked.push(command);
+      report(newest);
+      return 0;
+    });
+    expect(await look()).toEqual({ state: 'OK', words: 'of 2026-11-26' });
+    newest = '2026-11-19';
+    const words =
+      'The newest rates are of 2026-11-19, 8 days old: prices are converted with them. ' +
+      'Import eurofxref.csv of today. npm run rates:import -- eurofxref.csv';
+    expect(await look()).toEqual({ state: 'NOTE', words });
+    expect(await look(PUBLIC)).toEqual({ state: 'MEND', words });
+    expect(asked).toEqual(['doctor', 'doctor', 'doctor']);
+    await lock.release();
+  });
+
+  it('are told by a server in its own words', async () => {
+    const api = await createTestApi({ now: now.toISOString() });
+    await importExchangeRates(api.ctx, { csv: 'Date,USD,CAD,\n2026-11-26,1.1000,1.5000,\n' }, () => undefined);
+    expect(await toldBy(api, 'doctor')).toEqual([0, '2026-11-26']);
+    await api.api.stop();
+  });
+});
+
 it('money and mails of a public site', async () => {
   expect(await lookAtPayment(environmentOf(PUBLIC))).toMatchObject({ state: 'NOTE' });
   expect((await lookAtMail(environmentOf(PUBLIC))).state).toBe('MEND');
@@ -228,6 +268,10 @@ describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
     expect(finding).toMatchObject({ state: 'OK' });
     expect(Math.abs((time ?? 0) - Date.now())).toBeLessThan(60_000);
     expect((await lookAtReplica(environment))?.words).toContain('is no replica');
+    expect(await lookAtRates(environment)).toMatchObject({ words: matching.stringContaining('none yet') });
+    const create = 'create table exchange_rates (date date); insert into exchange_rates values (';
+    await askPostgres(url, `${create} '2026-11-19')`);
+    expect((await lookAtRates(environment, new Date('2026-11-27T12:00:00Z')))?.words).toContain('8 days old');
     await postgres.stop();
   });
 });

@@ -1,3 +1,4 @@
+import { isLoopback, type Environment } from '@/lib/env/environment';
 import { errorOf } from '@/rules/thrown';
 
 /** `NOTE`: runs, and whoever runs it should know. `MEND`: does not run, or not safely; the words say what to do. */
@@ -6,6 +7,9 @@ export type Finding = { state: 'OK' | 'NOTE' | 'MEND'; words: string };
 export const ok = (words: string): Finding => ({ state: 'OK', words });
 export const note = (words: string): Finding => ({ state: 'NOTE', words });
 export const mend = (words: string): Finding => ({ state: 'MEND', words });
+
+/** Whether strangers reach this site: what is a note on one's own machine must be mended there. */
+export const isPublic = ({ PUBLIC_URL }: Environment) => !isLoopback(new URL(PUBLIC_URL).hostname);
 
 /** Whoever is silent for so long is not there. */
 export const PATIENCE_MS = 5_000;

@@ -75,6 +75,17 @@ export async function lookAtRedis({ REDIS_URL: url }: Environment): Promise<Find
 }
 
 async function stateOf(url: string): Promise<State> {
+  const [state] = await askPostgres<State>(
+    url,
+    `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isReplica",
+       (extract(epoch from clock_timestamp()) * 1000)::float8 as time`,
+  );
+  if (!state) throw new Error('no answer');
+  return state;
+}
+
+/** One question on a connection of its own, that nobody waits long for. */
+export async function askPostgres<Row extends pg.QueryResultRow>(url: string, question: string): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE_MS,
@@ -82,13 +93,8 @@ async function stateOf(url: string): Promise<State> {
   });
   await client.connect();
   try {
-    const { rows } = await client.query<State>(
-      `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isReplica",
-         (extract(epoch from clock_timestamp()) * 1000)::float8 as time`,
-    );
-    const [state] = rows;
-    if (!state) throw new Error('no answer');
-    return state;
+    const { rows } = await client.query<Row>(question);
+    return rows;
   } finally {
     await client.end();
   }

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { signInSettings } from '@/lib/auth/sign-in-settings';
-import { isLoopback, type Environment } from '@/lib/env/environment';
+import type { Environment } from '@/lib/env/environment';
 import { decodeLiveMessage, discoverProvider, fetchLiveFeed, liveOwner, lookAtStripe } from '@/product-api/index';
-import { hostOf, mend, note, ok, PATIENCE_MS, reasonOf, type Finding } from './finding';
+import { hostOf, isPublic, mend, note, ok, PATIENCE_MS, reasonOf, type Finding } from './finding';
 
 const MAX_FEED_AGE_MS = 60 * 60_000;
-
-const isPublic = ({ PUBLIC_URL }: Environment) => !isLoopback(new URL(PUBLIC_URL).hostname);
 
 /** Says hello and who we are to the mail server; nothing is sent. */
 export async function lookAtMail(environment: Environment): Promise<Finding> {

@@ -10,7 +10,9 @@ import {
   lookAtServer,
   lookAtTraces,
 } from '../doctor/look-at-others';
+import { lookAtRates } from '../doctor/look-at-rates';
 import { mend, type Finding } from '../doctor/finding';
+import { newestRates } from '@/product-api/index';
 import type { Command, CommandInput } from './command';
 
 /** Longest name of what is looked at, and a blank. */
@@ -19,7 +21,11 @@ const COLUMN = 14;
 /** Looks at everything that Tandem needs, changes nothing, and says what to do. */
 export const doctor: Command = {
   usage: 'npm run doctor',
-  run: async () => 1,
+  // What a server is asked by the doctor beside it, who cannot open its database.
+  run: async (ctx, { report }) => {
+    const newest = await newestRates(ctx);
+    if (newest !== null) report(newest);
+  },
   runAlone: async (input) => examine(input, process.env),
 };
 
@@ -48,6 +54,7 @@ export async function examine(
   say('disk', await lookAtRoom(dataDir));
   say('database', (await database).finding);
   say('replica', await lookAtReplica(environment));
+  say('rates', await lookAtRates(environment));
   say('redis', await lookAtRedis(environment));
   say('clock', await lookAtClock(dataDir, (await database).time));
   say('mail', await lookAtMail(environment));

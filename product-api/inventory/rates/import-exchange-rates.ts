@@ -42,14 +42,19 @@ export async function importExchangeRates(
   report(
     `${counted(dates.length, 'day')} of rates (${span}): ${counted(changed, 'rate')} new or changed, ${rates.length - changed} as they were.`,
   );
-  const age = ageOf(await newestRateDate(ctx, today), today);
-  if (age) report(age);
+  const old = oldRates(await newestRates(ctx), ctx.now());
+  if (old !== null) report(old);
   return { days: dates.length, changed };
 }
 
+/** Day of the newest rates that are stored; null while there are none. */
+export async function newestRates(ctx: Pick<ApiContext, 'database' | 'now'>): Promise<LocalDate | null> {
+  return newestRateDate(ctx, todayIn(ECB_ZONE, ctx.now()));
+}
+
 /** What to do about rates that nobody has renewed; null: they are young enough. */
-function ageOf(newest: LocalDate | null, today: LocalDate): string | null {
-  const days = newest === null ? 0 : daysBetween(newest, today);
+export function oldRates(newest: LocalDate | null, now: Date): string | null {
+  const days = newest === null ? 0 : daysBetween(newest, todayIn(ECB_ZONE, now));
   if (days <= YOUNG_DAYS) return null;
   return `The newest rates are of ${newest}, ${days} days old: prices are converted with them. Import eurofxref.csv of today.`;
 }
