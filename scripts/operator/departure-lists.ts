@@ -62,6 +62,7 @@ export function titleOf(one: Run): string {
 /** In the words of whoever stands at the bus. */
 function stateOf(one: Run): string {
   if (one.cancelledAt) return 'cancelled';
+  if (one.isWithinCity && !one.isClosed) return 'within one city: not sold';
   if (one.isClosed || !one.isListed) return 'not in the timetable';
   const said = [];
   if (one.moved?.timetable) {

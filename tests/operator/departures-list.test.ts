@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, cancelUnits, paid, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
+import { removeFeeds, smallFeedWith, writeFeed } from '@/tests/support/buses/gtfs-feed';
 import { toldBy } from '@/tests/support/bookings/operator';
 import { visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   owner = await bookedTrip(api, { party: { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] } });
   await visitorWithTicket(api);
 });
-afterAll(() => api.close());
+afterAll(() => Promise.all([api.close(), removeFeeds()]));
 
 const departures = (...args: string[]) => toldBy(api, 'departures', ...args);
 const rowsOf = (csv: string) => csv.split('\n').map((line) => line.split(','));
@@ -145,4 +147,15 @@ describe('who travels', () => {
     await paid(await visitorWithTicket(api));
     expect((await departures('manifest', 'northline', DAY, 'N1'))[1]).toContain('3 travellers');
   });
+});
+
+it('departures are not sold where all stops lie in one city', async () => {
+  const feed = smallFeedWith('trips.txt', '1,D,back', '1,D,shuttle,Québec\n1,D,back');
+  const times = `${String(feed['stop_times.txt'])}shuttle,6:00:00,6:00:00,31,1\nshuttle,6:30:00,6:30:00,32,2\n`;
+  const path = await writeFeed({ ...feed, 'stop_times.txt': times });
+  await loadGtfs(api.ctx, { path, shiftToToday: true }, () => undefined);
+  const [, text] = await departures('list', 'Lignes du Test', DAY, '--csv');
+  const states = rowsOf(text).map((cells) => [cells[1], cells[9], cells[10]]);
+  expect(states).toContainEqual(['shuttle', '0', 'within one city: not sold']);
+  expect(states).toContainEqual(['express', '50', 'on sale']);
 });

@@ -17,6 +17,8 @@ export type Run = RunRow & {
   name: string;
   from: OfferedPlace;
   to: OfferedPlace;
+  /** None of its rides is sold: all its stops lie in one city. */
+  isWithinCity: boolean;
   departureAt: Date;
   arrivalAt: Date;
 };
@@ -56,7 +58,8 @@ async function runOf(ctx: ApiContext, row: RunRow): Promise<Run | null> {
   if (!from || !to || !operator) return null;
   const departureAt = momentOf(row, row.departures[0]);
   const arrivalAt = momentOf(row, row.arrivals.at(-1));
-  return { ...row, operator, name: nameInTimetable(row.externalId), from, to, departureAt, arrivalAt };
+  const isWithinCity = row.stationIds.every((id) => places.get(id)?.cityCode === from.cityCode);
+  return { ...row, operator, name: nameInTimetable(row.externalId), from, to, isWithinCity, departureAt, arrivalAt };
 }
 
 /**

@@ -80,6 +80,8 @@ describe('a timetable that goes on sale', () => {
       reason: 'city pairs without a fare on some or all buses, listed as "price not set"',
       count: 4,
     });
+    // From one terminal of Québec to the other, and back.
+    expect(report.skipped).toContainEqual({ reason: 'stop pairs within one city, which are not sold', count: 2 });
     expect(report.rowsPerSecond).toBeGreaterThan(0);
     expect(await counts()).toMatchObject({
       destinations: 3,

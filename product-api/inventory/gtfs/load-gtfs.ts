@@ -18,7 +18,7 @@ import { nextSteps } from './report/next-steps';
 import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './terms/load-options';
 import { loadGazetteer } from './places/gazetteer/gazetteer';
 import { decidedStops } from './places/decisions';
-import { placeTimetable, usedStations } from './places/place-timetable';
+import { countPairsWithinCity, placeTimetable, usedStations } from './places/place-timetable';
 import { countPairsWithoutFare } from './tables/fare-tables.repository';
 import { asNextVersion, finishVersion } from './publish/begin-version';
 import type { PublishRequest } from './publish/publish-request';
@@ -183,6 +183,8 @@ async function load(
     report,
   );
   noteTransfers(staged, counts, ownSkipped);
+  const withinCity = countPairsWithinCity(timetable, placed.cityOf);
+  if (withinCity > 0) skip(ownSkipped, 'stop pairs within one city, which are not sold', withinCity);
   const unpriced = isDryRun ? 0 : await countPairsWithoutFare(ctx.database.db, source, firstDay);
   const { affected, found, losses, ...changed } = published;
   const loaded: Outcome = {

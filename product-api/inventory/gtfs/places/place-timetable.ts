@@ -83,6 +83,23 @@ export function segmentsOf(pattern: FeedPattern, cityOf: (stop: number) => City)
   return segments;
 }
 
+/** How many pairs of stations buses ride between without a ride being sold, because both lie in one city. */
+export function countPairsWithinCity(timetable: Timetable, cityOf: (stop: number) => City): number {
+  const pairs = new Set<number>();
+  for (const index of usedPatterns(timetable)) {
+    const { stations, pickup, dropOff } = timetable.patterns[index] ?? { stations: [], pickup: [], dropOff: [] };
+    const codes = stations.map((stop) => cityOf(stop).code);
+    for (const [from, station] of stations.entries()) {
+      for (let to = from + 1; pickup[from] && to < stations.length; to += 1) {
+        const other = stations[to] ?? station;
+        if (other !== station && codes[to] === codes[from] && dropOff[to])
+          pairs.add(station * timetable.stops.length + other);
+      }
+    }
+  }
+  return pairs.size;
+}
+
 /** City pairs that each company sells, once each. */
 export function soldPairs(
   patterns: readonly { operatorId: string; segments: readonly PatternSegment[] }[],
