@@ -6,6 +6,7 @@ import { listReaderDepartures } from '../../buses/departures/list-reader-departu
 import { nameInTimetable } from '../../buses/departures/trip-names';
 import { listOperators } from '../../buses/timetable/list-operators';
 import { listPlaces } from '../../places/find-destinations';
+import { takeTurns } from '../../timing/turns';
 
 /** A departure as a reader names it. Day and time are those of the first stop's clock. */
 const readerDepartureSchema = z.object({
@@ -32,11 +33,14 @@ export async function readerDepartures(ctx: ApiContext): Promise<ReaderDeparture
   const today = localDateOf(ctx.now(), 'UTC');
   const span = { first: addDays(today, -DAYS_BEFORE), last: addDays(today, DAYS_AFTER) };
   const [places, operators] = [await listPlaces(ctx), await listOperators(ctx)];
-  return (await listReaderDepartures(ctx.database.db, span)).flatMap((row) => {
+  const turn = takeTurns();
+  const found: ReaderDeparture[] = [];
+  for (const row of await listReaderDepartures(ctx.database.db, span)) {
+    await turn();
     const [from, to, operator] = [places.get(row.fromId), places.get(row.toId), operators.get(row.operatorId)];
-    if (!from || !to || !operator) return [];
+    if (!from || !to || !operator) continue;
     const name = nameInTimetable(row.externalId);
-    return {
+    found.push({
       id: String(row.id),
       company: operator.name,
       names: row.tripNumber === null || row.tripNumber === name ? [name] : [row.tripNumber, name],
@@ -44,8 +48,9 @@ export async function readerDepartures(ctx: ApiContext): Promise<ReaderDeparture
       time: clockText(row.leavesAt, from.zone),
       from: from.nameEn,
       to: to.nameEn,
-    };
-  });
+    });
+  }
+  return found;
 }
 
 /** Null for what is no such list. */

@@ -6,6 +6,7 @@ import type { ApiContext } from '../../context';
 import { privateKeyOf, publicKeyOf } from '../../bookings/tickets/signed-code';
 import { readCode } from '../../bookings/tickets/read-code';
 import { listVoidCodes } from '../../bookings/tickets/used-codes.repository';
+import { takeTurns } from '../../timing/turns';
 
 const voidNumbersSchema = z.object({
   issuedAt: z.iso.datetime(),
@@ -36,11 +37,14 @@ async function numbersNeeded(ctx: Pick<ApiContext, 'database' | 'secrets'>, now:
   const codes = await listVoidCodes(ctx.database.db, new Date(now.getTime() - (SOLD_AHEAD_DAYS + DAYS_AFTER) * DAY_MS));
   const publicKey = publicKeyOf(ctx.secrets.ticketPrivateKey);
   const firstDay = addDays(localDateOf(now, 'UTC'), -DAYS_AFTER);
-  const needed = codes.filter(({ qrPayload }) => {
+  const turn = takeTurns();
+  const needed: string[] = [];
+  for (const { number, qrPayload } of codes) {
+    await turn();
     const read = readCode(publicKey, qrPayload);
-    return read !== null && read.span.until >= firstDay;
-  });
-  return needed.map(({ number }) => number).sort();
+    if (read !== null && read.span.until >= firstDay) needed.push(number);
+  }
+  return needed.sort();
 }
 
 /** Null for a list that our key has not signed, or that is none. */
