@@ -79,6 +79,25 @@ describe('inventory:sources', () => {
     expect(await told()).toEqual([{ change: 'cancelled' }, { change: 'restored' }]);
   });
 
+  it('are told of when a new one sells the buses of another under another name', async () => {
+    expect((await load('lignes', smallFeed())).twins).toEqual([]);
+    const renamed = smallFeedWith('agency.txt', 'Lignes du Test', 'Autres Lignes');
+    const report = await load('autres', renamed);
+    expect(report).toMatchObject({
+      outcome: 'loaded',
+      twins: [{ source: 'gtfs:lignes', companies: ['Lignes du Test'], shared: 4, sampled: 4 }],
+    });
+    expect(report.next[0]).toBe(
+      'If this timetable replaces gtfs:lignes, take that out, or travellers see each bus twice: npm run inventory:sources -- remove gtfs:lignes. ' +
+        'It sells 4 of 4 buses that were looked for, at the same times between the same cities, as Lignes du Test; ' +
+        'npm run inventory:sources -- compare gtfs:lignes gtfs:autres lists them.',
+    );
+    expect(await load('autres', renamed)).toMatchObject({ outcome: 'unchanged', twins: [] });
+    await sources('remove', 'lignes', '--yes');
+    const other = smallFeedWith('stop_times.txt', 'express,08:00:00,08:00:00', 'express,08:10:00,08:10:00');
+    expect((await load('lignes', other)).twins).toEqual([]);
+  });
+
   it('compares two: which buses travellers would see twice', async () => {
     await load('lignes', smallFeed());
     const other = smallFeedWith('agency.txt', 'Lignes du Test', 'Autres Lignes');

@@ -3,6 +3,7 @@ import type { AffectedJourney } from './publish/affected-journeys';
 import { describeJourney } from './publish/describe-journey';
 import type { Published } from './publish/publish-request';
 import { describePlaces, type PlacesReport } from './places/places-report';
+import type { Twin } from './versions/twin';
 import { describeLosses, losesTooMuch, type Losses } from './versions/weigh-losses';
 
 /** What an import did, or would do. */
@@ -34,6 +35,8 @@ export type GtfsReport = {
   /** Journeys that go on as they were under another trip id. */
   found: AffectedJourney[];
   losses: Losses;
+  /** Of a first version: other timetables that sell nearly all its buses already. */
+  twins: Twin[];
   /** City pairs that cannot be bought, on some buses or on all. */
   withoutFare: number;
   guessed: string[];

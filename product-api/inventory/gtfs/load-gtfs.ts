@@ -44,6 +44,7 @@ import { checkTermsNames } from './terms/company-terms';
 import { liveNamesOf } from './publish/live-names';
 import { companyIdsOf, describeCompanies } from './publish/describe-companies';
 import { prepareFares } from './fares/prepare-fares';
+import { findTwins } from './report/find-twins';
 import { farStops, zoneChangeOf } from './versions/likely-faults';
 import { nameSource } from './versions/name-source';
 
@@ -113,6 +114,7 @@ async function load(
     zoneChange: null,
     found: [],
     losses: { sold: 0, lost: 0 },
+    twins: [],
     withoutFare: 0,
     next: [],
     guessed: [...timetable.guessed, ...strayGuess(window)],
@@ -217,6 +219,7 @@ async function load(
         : []),
     ],
     withoutFare: unpriced,
+    twins: previous === null ? await findTwins(ctx.database.db, staged) : [],
   };
   const unstated = companies.filter((company) => company.isCapacityGuessed || !company.areTermsStated);
   const next = nextSteps({

@@ -27,6 +27,7 @@ const report: GtfsReport = {
   zoneChange: null,
   found: [],
   losses: { sold: 0, lost: 0 },
+  twins: [],
   withoutFare: 0,
   guessed: [],
   skipped: [],

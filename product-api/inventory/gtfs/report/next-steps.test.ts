@@ -3,7 +3,9 @@ import type { AffectedJourney } from '../publish/affected-journeys';
 import { nextSteps, type NextStepFacts } from './next-steps';
 
 const facts: NextStepFacts = {
+  source: 'gtfs:line',
   outcome: 'loaded',
+  twins: [],
   losses: { sold: 0, lost: 0 },
   likelyFaults: [],
   zoneChange: null,

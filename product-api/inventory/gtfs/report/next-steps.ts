@@ -1,6 +1,7 @@
 import { counted } from '@/rules/counted';
 import { addDays } from '@/rules/dates/dates';
 import type { GtfsReport } from '../gtfs-report';
+import type { Twin } from '../versions/twin';
 import { needsAcceptance } from '../versions/weigh-losses';
 
 /** A timetable that ends sooner than this sells hardly anything. */
@@ -8,7 +9,9 @@ const ENDS_SOON_DAYS = 14;
 
 export type NextStepFacts = Pick<
   GtfsReport,
+  | 'source'
   | 'outcome'
+  | 'twins'
   | 'losses'
   | 'likelyFaults'
   | 'zoneChange'
@@ -28,11 +31,12 @@ export type NextStepFacts = Pick<
 /** What the operator has to do next, in one sentence each, the most pressing one first. */
 export function nextSteps(facts: NextStepFacts): string[] {
   const { outcome, lastDay, shiftedByDays, withoutFare, changed, affected, unstated, isCut, today } = facts;
-  const { likelyFaults } = facts;
+  const { source, twins, likelyFaults } = facts;
   const isDryRun = outcome === 'dryRun';
   const isRefused = isDryRun && needsAcceptance(facts);
   const toCall = affected.filter(({ email, change }) => email === null && change !== 'found');
   const steps: [boolean, string][] = [
+    ...twins.map((twin): [boolean, string] => [true, aboutTwin(source, twin)]),
     [likelyFaults.length > 0, `Ask the company for a corrected version, unless it is meant: ${likelyFaults[0] ?? ''}.`],
     [
       isRefused && likelyFaults.length === 0,
@@ -67,6 +71,11 @@ export function nextSteps(facts: NextStepFacts): string[] {
     [outcome === 'loaded', 'Compare what is sold with the feed: npm run inventory:check -- FEED.'],
   ];
   return steps.flatMap(([isDue, step]) => (isDue ? [step] : []));
+}
+
+function aboutTwin(source: string, { source: other, companies, shared, sampled }: Twin): string {
+  const sources = 'npm run inventory:sources --';
+  return `If this timetable replaces ${other}, take that out, or travellers see each bus twice: ${sources} remove ${other}. It sells ${shared} of ${counted(sampled, 'bus', 'buses')} that were looked for, at the same times between the same cities, as ${listed(companies)}; ${sources} compare ${other} ${source} lists them.`;
 }
 
 const MAX_LISTED = 5;

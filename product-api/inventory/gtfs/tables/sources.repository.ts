@@ -80,3 +80,28 @@ export async function listSharedRuns(
     group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit 500`);
   return rowsOf(result);
 }
+
+/** A bus from city to city on a service day; instants in ISO format. */
+export type SampleRun = { from: string; to: string; day: string; leaves: string; arrives: string };
+
+/**
+ * How many of these buses each other timetable sells, too: between the same cities at the same minutes of that day.
+ * Departures are looked up trip by trip, whatever the planner believes, once cities and the time on the way are alike.
+ */
+export async function countSameRuns(
+  db: Queryable,
+  { except, runs }: { except: string; runs: readonly SampleRun[] },
+): Promise<{ source: string; runs: number }[]> {
+  const sample = JSON.stringify(runs.map((run, number) => ({ ...run, number })));
+  const result = await db.execute(sql`
+    select l.source, count(distinct s.number)::int as runs
+    from jsonb_to_recordset(${sample}::jsonb) as s(number int, "from" text, "to" text, day date, leaves timestamptz, arrives timestamptz)
+    join pattern_segments g on g.from_city = s."from" and g.to_city = s."to" join patterns p on p.id = g.pattern_id and p.is_on_sale
+    join operators o on o.id = p.operator_id join timetables l on l.source = o.source and l.source <> ${except}
+    join trips t on t.pattern_id = p.id and ${sql.raw(TRIP_GOES_ON)}
+      and t.arrivals[g.to_position + 1] - t.departures[g.from_position + 1] = extract(epoch from s.arrives - s.leaves)
+    join lateral (select * from departures x where x.trip_id = t.id and x.service_date = s.day offset 0) d on not d.is_closed
+    where d.base_at + make_interval(secs => t.departures[g.from_position + 1]) = s.leaves and ${sql.raw(DEPARTURE_IS_THERE)}
+    group by 1 order by 1`);
+  return rowsOf(result);
+}
