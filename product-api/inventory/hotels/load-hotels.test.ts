@@ -372,6 +372,28 @@ describe('loading again', () => {
     expect((await stock()).hotels.filter((hotel) => hotel.is_on_sale)).toHaveLength(3);
   });
 
+  it('is loaded, with a warning, where another list sells a hotel of that name at that place', async () => {
+    await load(hotelCsv(), 'hotels.csv', { source: 'Summer' });
+    const twins = (source: string) => `on sale from list:${source}, too, under the same name within 150 m`;
+    const twice = await load(hotelCsv(), 'hotels.csv', { source: 'Winter' });
+    expect(twice).toMatchObject({ outcome: 'loaded', hotels: 2 });
+    expect(twice.faults.warnings.describe()).toContain(
+      `2 hotels are ${twins('summer')}; travellers see them twice, so leave them out of one of the lists: lines 2, 5`,
+    );
+    const [row = {}, ...rows] = smallHotelRows();
+    // 167 m farther north, and written in another way.
+    const [far, alike] = [{ latitude: '46.8181' }, { name: 'AUBERGE DU QUAI-NEUF' }];
+    const single = (change: object) =>
+      warnings(hotelCsv([row, ...rows].slice(0, 2).map((one) => ({ ...one, ...change }))), 'hotels.csv', {
+        source: 'Other',
+        dryRun: true,
+      });
+    expect((await single(far)).join()).not.toContain('travellers see');
+    expect(await single(alike)).toContain(
+      `line 2: "AUBERGE DU QUAI-NEUF" is ${twins('summer')}: travellers see it twice. Leave it out of one of the lists`,
+    );
+  });
+
   it('forgets months that are over, but not what was sold in them', async () => {
     await load(hotelCsv());
     await api.database.query(`update room_months set taken[5] = 1 where room_id = $1 and month = '2026-11-01'`, [

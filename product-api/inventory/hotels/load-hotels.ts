@@ -3,6 +3,7 @@ import { slugOf } from '@/rules/fold-text';
 import type { PhotoContext } from '../../hotels/photos/photo-store';
 import { afterOthers } from '../one-at-a-time';
 import { listCities } from '../gtfs/tables/timetable.repository';
+import { warnOfTwins } from './check/check-duplicates';
 import { checkHotelList } from './check/check-hotel-list';
 import type { CheckedHotel } from './publish/checked-hotel';
 import { describeHotelListReport, type HotelListReport } from './hotel-list-report';
@@ -11,6 +12,7 @@ import { assignIdentifiers, type PreparedHotel } from './publish/assign-identifi
 import { findHotelList } from './publish/hotel-lists.repository';
 import {
   listOtherIdentifiers,
+  listOthersOnSale,
   listSoldStays,
   listStoredHotels,
   listStoredRooms,
@@ -78,6 +80,7 @@ async function load(ctx: LoadContext, input: LoadHotelsInput): Promise<Loaded> {
   const hotels = await checkHotelList(await readHotelList(input.path, columns, faults), await listCities(db), faults);
   const window = listWindow(hotels, ctx.now());
   reportNightsOutside(hotels, window, faults);
+  warnOfTwins(hotels, await listOthersOnSale(db, source, citiesOf(hotels)), faults);
   const contentHash = [await hashFile(input.path), columns.hash, window.isCut ? `@${window.last}` : ''].join('/');
   const previous = await findHotelList(db, source);
   const stored = await listStoredHotels(db, source);
@@ -128,14 +131,15 @@ function reportNightsOutside(hotels: readonly CheckedHotel[], window: ListWindow
     );
 }
 
+const citiesOf = (hotels: readonly CheckedHotel[]) => [...new Set(hotels.map(({ facts }) => facts.destinationCode))];
+
 function counts(
   hotels: readonly CheckedHotel[],
   stored: readonly StoredHotel[],
 ): Pick<Outcome, 'hotels' | 'cities' | 'rooms' | 'added' | 'continued' | 'gone'> {
-  const cities = new Set(hotels.map(({ facts }) => facts.destinationCode)).size;
   return {
     hotels: hotels.length,
-    cities,
+    cities: citiesOf(hotels).length,
     rooms: hotels.reduce((sum, { rooms }) => sum + rooms.length, 0),
     added: 0,
     continued: stored.filter(({ isOnSale }) => isOnSale).length,

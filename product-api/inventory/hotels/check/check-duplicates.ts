@@ -1,5 +1,6 @@
 import { foldText } from '@/rules/fold-text';
-import { distanceKm } from '@/rules/places/great-circle';
+import { addToList } from '@/rules/add-to-list';
+import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
 import type { ListFaults } from '../list-faults';
 import type { CheckedHotel } from '../publish/checked-hotel';
 
@@ -34,4 +35,24 @@ export function duplicateFinder(faults: ListFaults): (hotel: CheckedHotel) => vo
       );
     names.set(name, [...others, hotel]);
   };
+}
+
+/** Warns of hotels that another source sells, too: travellers would see them twice, each with rooms of its own. */
+export function warnOfTwins(
+  hotels: readonly CheckedHotel[],
+  sold: readonly (Coordinate & { name: string; source: string })[],
+  faults: ListFaults,
+): void {
+  const byName = new Map<string, (typeof sold)[number][]>();
+  for (const other of sold) addToList(byName, foldText(other.name), other);
+  for (const { place, facts } of hotels) {
+    const twin = byName.get(foldText(facts.name))?.find((other) => distanceKm(other, facts) <= SAME_PLACE_KM);
+    if (!twin) continue;
+    const where = `on sale from ${twin.source}, too, under the same name within ${SAME_PLACE_KM * 1000} m`;
+    faults.warn(
+      place,
+      `"${facts.name}" is ${where}: travellers see it twice. Leave it out of one of the lists`,
+      `hotels are ${where}; travellers see them twice, so leave them out of one of the lists`,
+    );
+  }
 }

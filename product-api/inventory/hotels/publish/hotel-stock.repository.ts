@@ -183,6 +183,20 @@ export async function listOtherIdentifiers(db: Queryable, from: string): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Hotels on sale from any other source in these cities. */
+export async function listOthersOnSale(
+  db: Queryable,
+  from: string,
+  cities: readonly string[],
+): Promise<(Pick<StoredHotel, 'name' | 'latitude' | 'longitude'> & { source: string })[]> {
+  const { name, latitude, longitude, source, destinationCode, isOnSale } = hotels;
+  return db
+    .select({ name, latitude, longitude, source })
+    .from(hotels)
+    .where(and(ne(source, from), eq(isOnSale, true), inArray(destinationCode, [...cities])))
+    .orderBy(hotels.id);
+}
+
 /** Returns how many of the hotels were off sale. */
 export async function putOnSale(db: Queryable, ids: readonly string[]): Promise<number> {
   const rows = await db
