@@ -90,3 +90,50 @@ for (const [language, leave] of [
     await expect(onward).toBeVisible();
     expect(await onward.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
+
+/** A screen of 1280 × 1024 at 400 per cent. */
+const ZOOMED = { width: 320, height: 256 };
+
+test.describe('at 400 per cent', () => {
+  test.use({ viewport: { width: ZOOMED.width, height: 640 } });
+
+  for (const language of ['en', 'fr'] as const)
+    test(`pages fit into 320 pixels, companies and months are whole, and no bar stays in a low window (${language})`, async ({
+      page,
+    }) => {
+      const leave = language === 'en' ? 72 : 73;
+      const trip = { from: 'montreal', to: 'toronto', company: 'kestrel-coach', leave, back: leave + 3 };
+      await fillCartByCalls(page.request, trip);
+      const cut = () =>
+        page.locator('.fare__who b, .fare__way, .recap__what, .stepbar, .date3 > *').evaluateAll((nodes) =>
+          nodes
+            .filter((node) => {
+              if (!(node instanceof HTMLSelectElement)) return node.scrollWidth > node.clientWidth + 1;
+              // As wide as its longest name would have it.
+              const { offsetWidth } = node;
+              node.style.width = 'max-content';
+              const isCut = node.offsetWidth > offsetWidth + 1;
+              node.style.width = '';
+              return isCut;
+            })
+            .map(({ className, textContent }) => `${className} ${textContent}`),
+        );
+      const kept = () =>
+        page
+          .locator('.header, .recap, .local, .cartbar, .paybar')
+          .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).position));
+      for (const [path, shown] of [
+        [packagePath(language, { leave, back: leave + 3 }), '.fare__together b'],
+        [pathFor('fromTo', language, { fromTo: 'bus-montreal-toronto' }), '.local'],
+        [pathFor('passengers', language), '.date3'],
+      ] as const) {
+        await page.setViewportSize({ width: ZOOMED.width, height: 640 });
+        await page.goto(path);
+        await expect(page.locator(shown).first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+        expect(await cut(), path).toEqual([]);
+        await page.setViewportSize(ZOOMED);
+        expect(await kept(), path).not.toContainEqual(expect.stringMatching(/sticky|fixed/));
+      }
+    });
+});
