@@ -2,9 +2,20 @@ import { expect, it } from 'vitest';
 import { shownAddress, wholeName } from './typography';
 
 it('keeps both halves of a Canadian postal code together, and nothing else', () => {
-  expect(shownAddress('1717 rue Berri, Montréal, QC H2L 4E9')).toBe('1717 rue Berri, Montréal, QC H2L\u00A04E9');
-  expect(shownAddress('H2L 4E9, then M5J 1E6')).toBe('H2L\u00A04E9, then M5J\u00A01E6');
-  for (const plain of ['625 8th Ave, New York, NY 10018', 'H2L4E9', '']) expect(shownAddress(plain)).toBe(plain);
+  expect(shownAddress('1717 rue Berri, Montréal, QC H2L 4E9')).toBe('1717 rue Berri, Montréal, QC\u00A0H2L\u00A04E9');
+  expect(shownAddress('H2L 4E9, then M5J 1E6')).toBe('H2L\u00A04E9, then\u00A0M5J\u00A01E6');
+  for (const plain of ['H2L4E9', '']) expect(shownAddress(plain)).toBe(plain);
+});
+
+it('keeps the town of an address with its province and code, where that is short', () => {
+  expect(shownAddress('975, boul. Roméo-Vachon Nord, Dorval QC H4Y 1H1')).toBe(
+    '975, boul. Roméo-Vachon Nord, Dorval\u00A0QC\u00A0H4Y\u00A01H1',
+  );
+  expect(shownAddress('625 8th Ave, New York NY 10018')).toBe('625 8th Ave, New\u00A0York\u00A0NY\u00A010018');
+  expect(shownAddress('81 Bay Street, Toronto ON')).toBe('81 Bay Street, Toronto\u00A0ON');
+  expect(shownAddress('1 Main St, Saint-Jean-sur-Richelieu QC J3B 1A1')).toBe(
+    '1 Main St, Saint-Jean-sur-Richelieu QC J3B\u00A01A1',
+  );
 });
 
 it('keeps the words of a short name together; a long one may break', () => {

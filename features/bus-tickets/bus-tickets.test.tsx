@@ -185,7 +185,7 @@ describe('a ticket', () => {
       'Identity card with a photo',
       'No passport needed',
       'Ticket on the phone',
-      '1 carry-on',
+      '1 carry-\u2060on',
       'Picture on the ticket: not stated by the bus company',
       'Free seating',
       'Hot meal',

@@ -139,7 +139,7 @@ describe('the details of a journey with a change', () => {
       'fr',
       /Tous les détails/,
       'Montréal – Toronto, ven. 11 déc.',
-      'Carte du trajet Montréal – Toronto',
+      'Carte du trajet Montréal\u00A0– Toronto',
       'Arrivée 9 h 45, départ 10 h 30, même gare',
       'vous prend dans son prochain autocar',
     ],

@@ -10,6 +10,7 @@ import { pathFor } from '@/lib/paths/routes';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
+import { wholeName } from '@/rules/typography';
 import { StayForm } from './components/search/stay-form';
 import { stayCities } from './rules/stay-city';
 import { useStayErrors } from './use-stay-errors';
@@ -58,7 +59,7 @@ export function HotelsScreen({ language, destinations, draft, faults }: HotelsSc
           <ul className="linkcols citylinks">
             {cities.slice(TILES).map(({ code, name }) => (
               <li key={code}>
-                <SoftLink href={hrefOf(code)}>{t('hotelsIn', { city: name })}</SoftLink>
+                <SoftLink href={hrefOf(code)}>{t('hotelsIn', { city: wholeName(name) })}</SoftLink>
               </li>
             ))}
           </ul>

@@ -247,7 +247,7 @@ describe('one booking (D60)', () => {
 
   it('speaks French', async () => {
     show('fr');
-    const wayOut = await screen.findByRole('article', { name: 'Montréal – Toronto' });
+    const wayOut = await screen.findByRole('article', { name: 'Montréal\u00A0– Toronto' });
     const fee = formatMoney({ amount: 2_000, currency: 'CAD' }, 'fr', { withoutZeroCents: true }).replaceAll(
       '\u00A0',
       ' ',
@@ -294,7 +294,7 @@ describe('what company or hotel changed (D71)', () => {
   it('can be told after the ride, too: a moved bus that nobody used', async () => {
     give({ changes: [makeMovedBus({ status: 'LAPSED', answers: ['MONEY_UNUSED'] })] });
     show('fr');
-    const notice = await screen.findByRole('region', { name: /^Toronto – Montréal/ });
+    const notice = await screen.findByRole('region', { name: /^Toronto\s– Montréal/ });
     expect(plain(notice)).toContain('Non utilisé? Dites-le avant le mar. 12 janv., 17 h 15');
   });
 });

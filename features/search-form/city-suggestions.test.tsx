@@ -274,7 +274,7 @@ describe('searches made before (F6)', () => {
       'Montréal – Toronto, 11 – 13 Dec',
     ]);
     before()
-      .getByRole('button', { name: /Forget Montréal – Toronto, 1\sDec$/ })
+      .getByRole('button', { name: /Forget Montréal\s– Toronto, 1\sDec$/ })
       .focus();
     await user.keyboard('{Enter}');
     expect(before().getAllByRole('link')).toHaveLength(2);
@@ -331,7 +331,7 @@ describe('an address with a city that we do not know (D39)', () => {
   it('puts both right by one link', () => {
     open('en', 'cityCodeDeparture=monreal&cityCodeDestination=torontoo&dateStart=2027-01-10&dateEnd=2027-01-12');
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(
-      /^Montréal – Toronto, 10\s–\s12\sJan\s2027$/,
+      /^Montréal\s– Toronto, 10\s–\s12\sJan\s2027$/,
     );
   });
 

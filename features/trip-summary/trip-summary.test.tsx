@@ -135,7 +135,7 @@ describe('the trip on the summary (R77, F24)', () => {
       'Full refund until Wed 9 Dec, 7:30 AM',
       'Exchange until Thu 10 Dec, 6:00 PM: CA $10',
       expect.stringMatching(/^1 checked bag.*CA \$15$/),
-      expect.stringMatching(/^1 carry-on/),
+      expect.stringMatching(/^1 carry-\u2060on/),
     ]);
     const inbound = await bus('Bus to Montréal');
     expect(inbound.getByText(/156\.00/)).toBeVisible();

@@ -32,7 +32,7 @@ const NAMES = [
   'what',
 ];
 const ELIDED = new RegExp(
-  `(?<![\\p{L}])(?:de|que|le|la|se|ne|je|jusque|lorsque|puisque) (?:<\\w+>)?\\{(?:${NAMES.join('|')})[,}]`,
+  `(?<![\\p{L}])(?:de|que|le|la|se|ne|je|jusque|lorsque|puisque)[ \\u00A0](?:<\\w+>)?\\{(?:${NAMES.join('|')})[,}]`,
   'iu',
 );
 

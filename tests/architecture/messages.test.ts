@@ -40,6 +40,14 @@ function placeholders(message: string): string[] {
   return [...names].sort();
 }
 
+it.each(LANGUAGES)('begins no line with a dash between two values, nor with a time (%s)', (language) => {
+  const apart = [...read('messages', language)].filter(
+    // Titles of tabs have no second line.
+    ([key, text]) => !key.startsWith('pages.') && /\} – \{|(?<![\w’])(by|at|until|avant|à|jusqu’à) \{time\}/.test(text),
+  );
+  expect(apart.map(([key]) => key)).toEqual([]);
+});
+
 describe.each(['messages', 'product-api/texts'])('%s in both languages', (room) => {
   const [english, french] = leading(
     2,

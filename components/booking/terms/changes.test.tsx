@@ -101,7 +101,7 @@ describe('a change', () => {
   );
 
   it.each([
-    ['en', 'Both buses take 1 checked bag of 20 kg, no carry-on for each traveller'],
+    ['en', 'Both buses take 1 checked bag of 20 kg, no carry-\u2060on for each traveller'],
     ['fr', 'Les deux autocars acceptent 1 bagage enregistré de 20 kg, aucun bagage de cabine par voyageur'],
   ] as const)('says which bags both companies take, where they differ (%s)', (language, words) => {
     const [, second] = journeyOf().legs;

@@ -24,7 +24,7 @@ export function BookedPapers({ booking, language }: { booking: Booking; language
   return (
     <>
       <p>
-        {mailedTo && `${t('mailedTo', { email: mailedTo, papers })} `}
+        {mailedTo && t.rich('mailedTo', { email: () => <span className="whole">{mailedTo}</span>, papers })}{' '}
         {card ? t('charged', { total, brand: cardName(card.brand), last4: card.last4 }) : t('chargedPlain', { total })}
       </p>
       <div className="row gap-10 no-print">

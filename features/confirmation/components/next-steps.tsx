@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
@@ -26,7 +27,9 @@ export function NextSteps({ booking, language }: { booking: Booking; language: L
         <NextStep
           icon="smartphone"
           title={t('save', { papers: papersOf(booking) })}
-          text={mailedTo ? t('saveMailed', { email: mailedTo }) : t('saveNow')}
+          text={
+            mailedTo ? t.rich('saveMailed', { email: () => <span className="whole">{mailedTo}</span> }) : t('saveNow')
+          }
         />
         <FirstStop booking={booking} language={language} />
         <NextStep
@@ -100,7 +103,7 @@ function FirstDoor({ booking, language }: { booking: Booking; language: Language
   );
 }
 
-function NextStep({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+function NextStep({ icon, title, text }: { icon: IconName; title: string; text: ReactNode }) {
   return (
     <li className="card">
       <div className="card__body nexts__step">

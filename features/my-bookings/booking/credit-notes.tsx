@@ -35,7 +35,7 @@ export function CreditNoteFiles({ bookingNumber, creditNoteNumber }: CreditNoteF
   const isBusy = (format: 'pdf' | 'html') => file.isPending && file.variables === format;
   return (
     <>
-      <Button size="sm" icon="file" isBusy={isBusy('pdf')} onClick={() => file.mutate('pdf')}>
+      <Button className="nowrap" size="sm" icon="file" isBusy={isBusy('pdf')} onClick={() => file.mutate('pdf')}>
         {t('pdf', { number: creditNoteNumber })}
       </Button>
       <Button size="sm" variant="quiet" icon="download" isBusy={isBusy('html')} onClick={() => file.mutate('html')}>

@@ -26,7 +26,7 @@ export function CreditNote({ cancellation, booking, parts }: CreditNoteProps) {
       </h2>
       <div className="receipt">
         <div className="receipt__head">
-          <b>{creditNoteNumber}</b>
+          <b className="nowrap">{creditNoteNumber}</b>
           <span className="muted">{formatDate(localDateOf(at, HOME_ZONE), language, 'dayMonthYear')}</span>
         </div>
         <table>

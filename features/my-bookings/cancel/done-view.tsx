@@ -48,7 +48,7 @@ export function DoneView({ cancellation, booking, parts }: DoneViewProps) {
                   : refund?.card
                     ? t('text', { amount, card: cardWords(refund.card), when })
                     : t('textPlain', { amount, when })}{' '}
-                {booking.email && t('mail', { email: booking.email })}
+                {booking.email && t.rich('mail', { email: () => <span className="whole">{booking.email}</span> })}
               </p>
             </div>
           </div>

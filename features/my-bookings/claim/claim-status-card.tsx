@@ -47,10 +47,18 @@ export function ClaimStatusCard({ claim, booking, isNew, onSent }: ClaimStatusCa
         <p className="small">{t('about', { parts: partsClaimed(claim), reason: tReasons(claim.reason) })}</p>
         <Steps claim={claim} />
         {claim.status === 'SENT' && (
-          <p className="small">{booking.email === null ? t('sentHere') : t('sent', { email: booking.email })}</p>
+          <p className="small">
+            {booking.email === null
+              ? t('sentHere')
+              : t.rich('sent', { email: () => <span className="whole">{booking.email}</span> })}
+          </p>
         )}
         {claim.status === 'IN_REVIEW' && <p className="small">{t('review')}</p>}
-        {claim.status === 'ACCEPTED' && <Note tone="success">{t('paid', { note: claim.creditNoteNumber ?? '' })}</Note>}
+        {claim.status === 'ACCEPTED' && (
+          <Note tone="success">
+            {t.rich('paid', { note: () => <span className="whole">{claim.creditNoteNumber}</span> })}
+          </Note>
+        )}
         {claim.status === 'REFUSED' && <Refused claim={claim} booking={booking} onSent={onSent} />}
       </div>
     </section>

@@ -50,7 +50,7 @@ export function ExchangeOutcome({ exchange, booking }: { exchange: Exchange; boo
           {isDone && (
             <p className="muted">
               {t('text', { when: formatDateTime(exchange.to, part?.zone ?? 'UTC', language), stop: stopOf(part) })}{' '}
-              {booking.email && t('mail', { email: booking.email })}
+              {booking.email && t.rich('mail', { email: () => <span className="whole">{booking.email}</span> })}
             </p>
           )}
           {isDone && exchange.total !== 0 && <p>{t(exchange.total > 0 ? 'paid' : 'back', { amount })}</p>}

@@ -6,6 +6,7 @@ import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
 import type { TourLink } from '@/lib/tours/known-tours';
 import type { Language } from '@/rules/language';
+import { wholeName } from '@/rules/typography';
 
 const CITIES = 12;
 
@@ -27,7 +28,7 @@ export function PlaceLinks({ destinations, tours, language }: PlaceLinksProps) {
           {cities.map(({ code, name }) => (
             <li key={code}>
               <SoftLink href={pathFor('fromTo', language, { fromTo: `hotels-${code}` })}>
-                {t('hotelsIn', { city: name })}
+                {t('hotelsIn', { city: wholeName(name) })}
               </SoftLink>
             </li>
           ))}

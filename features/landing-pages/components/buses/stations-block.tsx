@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PageSection } from '@/components/layout/page-section';
 import { Icon } from '@/components/ui/basics/icon';
 import type { LandingStation } from '@/contract/landing-pages';
+import { shownAddress } from '@/rules/typography';
 import type { LandingBlockProps } from '../../landing-props';
 import { agentsByCity } from '../../rules/agents-by-city';
 import { AgentLines } from './agent-lines';
@@ -43,7 +44,7 @@ function StationCard({ station }: { station: LandingStation }) {
       <div className="card__body stack gap-6">
         <span className="small muted">{station.cityName}</span>
         <h3 className="card__title">{station.name}</h3>
-        {station.address && <p className="small">{station.address}</p>}
+        {station.address && <p className="small">{shownAddress(station.address)}</p>}
         <p className="small muted">{t('trips', { count: station.tripsPerDay })}</p>
         <p>
           <a className="link link--sm" href={directionsTo(station)} rel="noopener noreferrer" target="_blank">

@@ -9,7 +9,8 @@ type LinkListDataProps = { name: string; links: readonly LandingLink[]; language
 
 /** What an index leads to, for readers of structured data (E1); nothing where it leads nowhere. */
 export function LinkListData({ name, links, language }: LinkListDataProps) {
-  const nameOf = useLinkNames();
+  // For machines: with plain spaces.
+  const nameOf = useLinkNames((city) => city);
   if (links.length === 0) return null;
   const listed = links.map((link) => ({
     // Cities stand on the page by their names alone.
