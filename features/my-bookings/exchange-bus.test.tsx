@@ -99,7 +99,18 @@ describe('changing a bus', () => {
     expect(screen.getAllByRole('button', { name: /^Choose/ })).toHaveLength(2);
     const days = within(screen.getByRole('navigation', { name: 'Other days' })).getAllByRole('link');
     expect(days.map(plain)).toEqual(['Thu 10+CA $2.00', 'Fri 11CA $6.00 back', 'Sat 12–']);
+    expect(days.map(({ className }) => className.includes('is-low'))).toEqual([false, true, false]);
     expect(days[0]).toHaveAttribute('href', expect.stringContaining('date=2026-12-10'));
+  });
+
+  it('marks no day as cheap that costs more, or as much', async () => {
+    const { days: shown, ...list } = makeDepartures();
+    const dearer = shown.map((day, index) => ({ ...day, difference: index * 1_000 }));
+    server.use(mockOperation(listExchangeDepartures, () => ({ status: 200, data: { ...list, days: dearer } })));
+    show();
+    await screen.findAllByRole('article');
+    const days = within(screen.getByRole('navigation', { name: 'Other days' })).getAllByRole('link');
+    expect(days.map(({ className }) => className.includes('is-low'))).toEqual([false, false, false]);
   });
 
   it('shows what an offer means, and confirms it once where nothing is to pay', async () => {

@@ -115,7 +115,8 @@ function Days({ list }: { list: ExchangeDepartures }) {
         value: difference === null ? '–' : differenceOf(difference).text,
         href: `${pathname}?${new URLSearchParams({ direction: list.direction, date })}`,
         isCurrent: date === list.date,
-        isLow: best !== null && difference === best,
+        // Green is for money that comes back.
+        isLow: best !== null && best < 0 && difference === best,
         isOut: difference === null,
       }))}
     />
