@@ -139,6 +139,33 @@ describe('changing a bus', () => {
     expect(screen.queryByText(/^Arrives at/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'en',
+      '2026-12-11T16:00:00Z',
+      /^Your bus arrives at 11:00 AM\. At .+ the room is ready \d+ h.* later, at \d.+ PM\.$/,
+    ],
+    [
+      'en',
+      '2026-12-12T05:40:00Z',
+      /^Your bus arrives at 12:40 AM, after midnight\. Tell .+ that you come in the night\.$/,
+    ],
+    ['fr', '2026-12-12T05:40:00Z', /^Votre autocar arrive à 0 h 40, après minuit\. Prévenez l’hôtel/],
+    ['en', '2026-12-12T00:30:00Z', null],
+  ] as const)('says how the bus meets the hotel’s check-in: %s, %s', async (language, arrivalTime, said) => {
+    const user = userEvent.setup();
+    const journey = present(offer.ticket.journey);
+    offer = { ...offer, ticket: { ...offer.ticket, journey: { ...journey, arrivalTime } } };
+    show('', language);
+    await user.click(present((await screen.findAllByRole('button', { name: /^(Choose|Choisir)/ }))[1]));
+    const means = present(
+      (await screen.findByRole('heading', { name: /^(What this means|Ce que cela veut dire)/ })).closest('section'),
+    );
+    const lines = within(means).getAllByRole('listitem').map(plain);
+    if (said) expect(lines).toContainEqual(expect.stringMatching(said));
+    else expect(lines.filter((line) => /^Your bus arrives/.test(line))).toEqual([]);
+  });
+
   it('proves without a word that a person asks, where much is kept from the connection (S27)', async () => {
     const user = userEvent.setup();
     const proofs: (string | null)[] = [];

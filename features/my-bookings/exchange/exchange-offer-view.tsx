@@ -16,6 +16,7 @@ import { usePartWords } from '../use-part-words';
 import { DifferenceRows } from '@/components/booking/exchange/difference-rows';
 import { BothWays } from './both-ways';
 import { OfferSeats } from './offer-seats';
+import { useRoomWords } from './use-room-words';
 
 export type ExchangeOfferViewProps = {
   offer: ExchangeOffer;
@@ -65,7 +66,7 @@ export function ExchangeOfferView(props: ExchangeOfferViewProps) {
         {journey && <BusJourney journey={journey} />}
         <OfferSeats key={offer.offerId} offer={offer} booking={booking} part={before} />
       </Card>
-      <WhatItMeans offer={offer} before={before} />
+      <WhatItMeans offer={offer} booking={booking} before={before} />
       <BothWays offer={offer} />
     </OfferFrame>
   );
@@ -98,9 +99,10 @@ const WARNINGS: ReadonlySet<ExchangeConsequence> = new Set([
   'ACTIVITY_MISSED',
 ]);
 
-function WhatItMeans({ offer, before }: Pick<ExchangeOfferViewProps, 'offer' | 'before'>) {
+function WhatItMeans({ offer, booking, before }: Pick<ExchangeOfferViewProps, 'offer' | 'booking' | 'before'>) {
   const t = useTranslations('exchangeBus');
   const language = useLocale();
+  const atHotels = useRoomWords(booking, offer);
   const { journey } = offer.ticket;
   const zone = journey?.departureLocation.zone ?? HOME_ZONE;
   const moment = (instant: string) => formatDateTime(instant, zone, language);
@@ -122,6 +124,12 @@ function WhatItMeans({ offer, before }: Pick<ExchangeOfferViewProps, 'offer' | '
           <li key={end.name} className="is-warn">
             <Icon name="mapPin" />
             <span>{t.rich(`offer.${end.name}`, { ...end, b: (chunk) => <b>{chunk}</b> })}</span>
+          </li>
+        ))}
+        {atHotels.map((words) => (
+          <li key={words} className="is-warn">
+            <Icon name="bed" />
+            <span>{words}</span>
           </li>
         ))}
         {offer.consequences.map((consequence) => (
