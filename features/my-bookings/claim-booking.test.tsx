@@ -86,6 +86,16 @@ describe('claiming with the refundable booking (D68)', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each(['en', 'fr'] as const)(
+    'names each reason in so few letters that a phone shows all of it (%s)',
+    async (language) => {
+      show(language);
+      const options = within(await screen.findByLabelText(/^(Reason|Motif)/)).getAllByRole('option');
+      expect(options.length).toBeGreaterThan(9);
+      expect(options.map(plain).filter(({ length }) => length > 36)).toEqual([]);
+    },
+  );
+
   it('sends what is left ticked, with the proof, and goes to the claim’s state', async () => {
     const user = userEvent.setup();
     show();
