@@ -8,17 +8,15 @@ export function withOneDot(words: string): string {
   return words.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 }
 
-/** Canadian postal codes, which have a blank in their middle. */
-const POSTAL_CODE = /\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g;
+/** The blank in the middle of a Canadian postal code. */
+const POSTAL_CODE = /(?<=[A-Z]\d[A-Z]) (?=\d[A-Z]\d)/g;
 
 /**
  * An address whose postal code stays on one line, 'Montréal (Québec) H2L 4E9', and whose town does, too, where they are
  * short together: 'Toronto ON M5J 0E7', 'New York NY 10018'.
  */
 export function shownAddress(address: string): string {
-  const town = address.lastIndexOf(', ') + 2;
-  const street = town < 2 ? '' : address.slice(0, town);
-  return `${street}${wholeName(address.slice(street.length))}`.replaceAll(POSTAL_CODE, `$1${NO_BREAK_SPACE}$2`);
+  return address.replace(/(?<=, )[^,]+$/, wholeName).replace(POSTAL_CODE, NO_BREAK_SPACE);
 }
 
 /** A longer name has to break somewhere on a narrow screen. */

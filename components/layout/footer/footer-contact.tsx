@@ -10,12 +10,12 @@ export function FooterContact({ onOpenChat }: { onOpenChat?: () => void }) {
       <br />
       <a href={brand.phone.href}>{brand.phone.shown}</a>
       <span className="phone-only">
-        {'\u00A0· '}
+        {' · '}
         <a href={brand.sms.href}>{t('text')}</a>
       </span>
       {onOpenChat && (
         <>
-          {'\u00A0· '}
+          {' · '}
           <a
             href={brand.email.href}
             aria-haspopup="dialog"
@@ -28,7 +28,7 @@ export function FooterContact({ onOpenChat }: { onOpenChat?: () => void }) {
           </a>
         </>
       )}
-      {'\u00A0· '}
+      {' · '}
       <a href={brand.email.href}>{t('email')}</a>
     </p>
   );
