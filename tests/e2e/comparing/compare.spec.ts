@@ -205,7 +205,8 @@ test('one company that did not answer is asked again by itself; the rows of the 
     };
     return route.fulfill({ response: answer, headers, json: rows });
   });
-  await page.goto(ticketsPath({ leave: 24 }));
+  // A day that no other test asks for: what companies have answered already comes with the page, and is not asked for.
+  await page.goto(ticketsPath({ leave: 57 }));
   const again = page.getByRole('button', { name: `${say('busTickets.list.askAgain')} ${name}` });
   await expect(again).toBeVisible();
   await expect(page.locator('.fare--waiting')).toHaveCount(0);
