@@ -269,8 +269,9 @@ describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
     expect(Math.abs((time ?? 0) - Date.now())).toBeLessThan(60_000);
     expect((await lookAtReplica(environment))?.words).toContain('is no replica');
     expect(await lookAtRates(environment)).toMatchObject({ words: matching.stringContaining('none yet') });
-    const create = 'create table exchange_rates (date date); insert into exchange_rates values (';
-    await askPostgres(url, `${create} '2026-11-19')`);
+    // In a whole run the tables are there.
+    const create = 'create table if not exists exchange_rates (date date, currency text, rate numeric, source text)';
+    await askPostgres(url, `${create}; insert into exchange_rates values ('2026-11-19', 'CAD', 1.6, 'test')`);
     expect((await lookAtRates(environment, new Date('2026-11-27T12:00:00Z')))?.words).toContain('8 days old');
     await postgres.stop();
   });
