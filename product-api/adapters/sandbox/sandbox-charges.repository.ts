@@ -20,7 +20,7 @@ export async function writeLedgerLine(database: Database, line: LedgerLine): Pro
   const [written] = await runStatement(
     database.db,
     // Whoever comes second changes nothing, and is told what stands.
-    statement`${insertion([line])} on conflict (key) do update set key = excluded.key returning ${columnsOf(sandboxCharges)}`,
+    statement`${insertion([line])} on conflict (key) do update set key = excluded.key returning ${LINE}`,
   );
   if (!written) throw new Error('The ledger lost a line that was just written');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this room writes lines
@@ -28,6 +28,7 @@ export async function writeLedgerLine(database: Database, line: LedgerLine): Pro
 }
 
 const readLine = rowReader(sandboxCharges);
+const LINE = columnsOf(sandboxCharges);
 const insertion = insertionInto(sandboxCharges, ['key', 'amount', 'currency', 'outcome', 'reference', 'createdAt']);
 
 export async function findLedgerLine(database: Database, key: string): Promise<LedgerLine | null> {

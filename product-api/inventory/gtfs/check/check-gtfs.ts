@@ -141,7 +141,7 @@ export async function checkGtfs(
   for (const line of check.differences.slice(0, MAX_LINES)) report(line);
   if (check.differences.length > MAX_LINES) report(`… and ${check.differences.length - MAX_LINES} more`);
   report(
-    `${check.ok ? 'OK' : 'FAILED'}: ${counted(check.same, 'departure')} of ${check.pairs} city pairs on ${counted(check.days, 'day')} equal the feed, ${counted(check.differences.length, 'difference')}; ${counted(check.questions, 'searche')} asked. ${
+    `${check.ok ? 'OK' : 'FAILED'}: ${counted(check.same, 'departure')} of ${check.pairs} city pairs on ${counted(check.days, 'day')} equal the feed, ${counted(check.differences.length, 'difference')}; ${counted(check.questions, 'search', 'searches')} asked. ${
       check.sameJoined === null
         ? `${check.joined} journeys with a change and all fares are not compared.`
         : `${check.sameJoined} journeys with a change are what a search through everything finds. Fares are not compared.`
