@@ -127,14 +127,11 @@ function isPanic(error: unknown): error is Error {
 }
 
 async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql' }>): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: target.url,
     max: target.poolSize ?? 10,
     connectionTimeoutMillis: target.waitMs ?? 3_000,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: keepNoNamesBehindPooler,
   });
-  outliveConnections(pool);
   const db = drizzlePg(pool, { casing: 'snake_case' });
   try {
     await migratePostgres(pool);
@@ -142,9 +139,7 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     await pool.end();
     throw refusedOrSame(error, target.url);
   }
-  const query: RawQuery = async <T>(sql: string, params?: unknown[], options?: { isPlannedOnce: boolean }) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
-    (await pool.query(asked(sql, params, options))).rows as T[];
+  const query = rawQueryOf(pool);
   return {
     /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
@@ -164,11 +159,26 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
   };
 }
 
+/** A pool whose connections keep statements by name where they are the server's own, and may end by themselves. */
+export function openPool(settings: pg.PoolConfig): pg.Pool {
+  // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+  const pool = new pg.Pool({ ...settings, onConnect: keepNoNamesBehindPooler });
+  outliveConnections(pool);
+  return pool;
+}
+
+/** Raw SQL on a pool: see `RawQuery`. */
+export function rawQueryOf(pool: pg.Pool): RawQuery {
+  return async <T>(sql: string, params?: unknown[], options?: { isPlannedOnce: boolean }) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
+    (await pool.query(asked(sql, params, options))).rows as T[];
+}
+
 /**
  * A connection that ends by itself must not end the process (S21), idle or in the middle of a transaction while nothing
  * is asked of it: the next query reports it.
  */
-export function outliveConnections(pool: pg.Pool): void {
+function outliveConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 }

@@ -1,11 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
-import { outliveConnections } from './connect';
+import { openPool, rawQueryOf } from './connect';
 import type { Database, RawQuery } from './database';
 import { isDatabaseAway } from './database-away';
 import { DatabaseRefused } from './known-migrations';
-import { keepNoNamesBehindPooler } from './named/keep-no-names';
-import { asked } from './named/statement-name';
 
 /** Behind by more than this, a replica is not asked: searches would show seats that were sold long ago. */
 const MAX_BEHIND_MS = 3_000;
@@ -36,15 +34,13 @@ export async function withReplica(
   primary: Database,
   { url, log, now = () => new Date() }: ReplicaOptions,
 ): Promise<ReplicatedDatabase> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CHECK_PATIENCE_MS,
     query_timeout: ANSWER_PATIENCE_MS,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: keepNoNamesBehindPooler,
   });
-  outliveConnections(pool);
+  const ask = rawQueryOf(pool);
   let marks: Mark[] = [];
   let standing: Standing = 'good';
   let isClosed = false;
@@ -85,8 +81,7 @@ export async function withReplica(
   const query: RawQuery = async <T>(sql: string, params?: unknown[], options?: { isPlannedOnce: boolean }) => {
     if (standing !== 'good') return primary.query<T>(sql, params, options);
     try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type knows what raw SQL selects
-      return (await pool.query(asked(sql, params, options))).rows as T[];
+      return await ask<T>(sql, params, options);
     } catch (error) {
       if (!isDatabaseAway(error) && !isTooSlow(error)) throw error;
       become('away');
