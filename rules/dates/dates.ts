@@ -1,3 +1,4 @@
+import { CLOCKS_AT_REST } from './clocks-at-rest';
 import { DURATION_UNITS, ZONE_NAMES } from './date-names';
 import { formatDate, type DateStyle } from './date-text';
 import type { Language } from '../language';
@@ -95,8 +96,8 @@ function modulo(time: number, span: number): number {
   return ((time % span) + span) % span;
 }
 
-/** What the zone's wall clock shows, as if it were UTC's. */
-function wallTime(instant: Instant, zone: string): number {
+/** What the zone's wall clock shows, as if it were UTC's: milliseconds since 1970. */
+export function wallTime(instant: Instant, zone: string): number {
   const time = timeOf(instant);
   return time + offsetAt(time, zone) * MINUTE_MS;
 }
@@ -186,7 +187,10 @@ export function zoneLabel(instant: Instant, zone: string, language: Language): s
   const time = timeOf(instant);
   const offset = offsetAt(time, zone);
   const year = new Date(time).getUTCFullYear();
-  const standard = Math.min(offsetAt(Date.UTC(year, 0, 1), zone), offsetAt(Date.UTC(year, 6, 1), zone));
+  // Clocks that rest do so on what was their summer time, and are called by its name.
+  const rest = CLOCKS_AT_REST[zone];
+  const winter = Math.min(offsetAt(Date.UTC(year, 0, 1), zone), offsetAt(Date.UTC(year, 6, 1), zone));
+  const standard = rest === undefined ? winter : rest - 60;
   const names = /^(America|US|Canada)\/|^Pacific\/Honolulu$/.test(zone) ? ZONE_NAMES[standard]?.[language] : undefined;
   if (names) return offset === standard ? names.standard : names.daylight;
   const size = Math.abs(offset);

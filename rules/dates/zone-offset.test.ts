@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { zoneOffset } from './zone-offset';
+import { CLOCKS_AT_REST, REST_BEGINS } from './clocks-at-rest';
+import { engineOffset, zoneOffset } from './zone-offset';
 
 const WINTER = Date.parse('2026-12-11T17:00:00Z');
 const SUMMER = Date.parse('2026-07-11T17:00:00Z');
@@ -31,5 +32,33 @@ describe.each([
   it('is no number of a zone that nobody knows', () => {
     vi.stubGlobal('Temporal', way);
     expect(zoneOffset('America/Atlantis', WINTER)).toBeNaN();
+  });
+});
+
+describe('clocks that rest', () => {
+  const DECEMBER = Date.parse('2026-12-15T20:00:00Z');
+
+  it.each([
+    ['America/Vancouver', -7],
+    ['Canada/Pacific', -7],
+    ['America/Edmonton', -6],
+    ['America/Yellowknife', -6],
+    ['Canada/Mountain', -6],
+    // Beside them clocks are changed as ever, or were at rest before.
+    ['America/Los_Angeles', -8],
+    ['America/Denver', -7],
+    ['America/Whitehorse', -7],
+    ['America/Regina', -6],
+  ])('those of %s are %d hours ahead of UTC in December 2026, whatever the engine', (zone, hours) => {
+    expect(zoneOffset(zone, DECEMBER)).toBe(hours * 60);
+  });
+
+  it('are those of every summer, and changed as ever until then', () => {
+    for (const [zone, minutes] of Object.entries(CLOCKS_AT_REST)) {
+      for (const year of [2026, 2027, 2030]) expect(zoneOffset(zone, Date.UTC(year, 6, 1))).toBe(minutes);
+      expect(zoneOffset(zone, REST_BEGINS - 1)).toBe(minutes);
+      expect(zoneOffset(zone, Date.UTC(2026, 0, 15))).toBe(minutes - 60);
+      expect(zoneOffset(zone, Date.UTC(2026, 0, 15))).toBe(engineOffset(zone, Date.UTC(2026, 0, 15)));
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { CLOCKS_AT_REST, REST_BEGINS } from './clocks-at-rest';
 
 const MINUTE_NS = 60_000_000_000;
 
@@ -9,11 +10,19 @@ type ZonedClocks = {
 };
 
 /**
- * Minutes that a zone's clocks are ahead of UTC at a time in milliseconds. Engines that know `Temporal` say so at once;
- * the older way opens their tables of dates first, which the first touch of a search form would wait for (P7b).
+ * Minutes that a zone's clocks are ahead of UTC at a time in milliseconds, by the laws of today: tables of an older
+ * engine still change clocks that rest since.
  * @returns NaN on an unknown zone
  */
 export function zoneOffset(zone: string, time: number): number {
+  return (time >= REST_BEGINS ? CLOCKS_AT_REST[zone] : undefined) ?? engineOffset(zone, time);
+}
+
+/**
+ * The same by the engine's own tables. Engines that know `Temporal` say so at once; the older way opens their tables of
+ * dates first, which the first touch of a search form would wait for (P7b).
+ */
+export function engineOffset(zone: string, time: number): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not yet in the types of Node 20, which lacks it
   const { Temporal } = globalThis as { Temporal?: ZonedClocks };
   if (!Temporal) return tzOffset(zone, new Date(time));

@@ -24,6 +24,7 @@ const OWN_SEEDS: Record<string, Record<string, string>> = {
   'middleware-is-thin': { 'middleware.ts': "import '@/components/b';", 'components/b.ts': '' },
   'server-knows-no-screens': { 'server.ts': "import '@/features/x/b';", 'features/x/b.ts': '' },
   'sql-in-repositories': { 'product-api/buses/a.ts': "import 'drizzle-orm';" },
+  'clocks-by-one-rule': { 'product-api/buses/a.ts': "import '@date-fns/tz';" },
   'repository-stays-home': {
     'product-api/buses/a.ts': "import '../prices/b.repository';",
     'product-api/prices/b.repository.ts': '',
@@ -84,7 +85,7 @@ const SEEDS: typeof OWN_SEEDS = {
   'lib-of-the-browser-knows-no-server': house('lib/paths/a.ts', 'lib/http/server/b.ts'),
   'lib-of-the-server-knows-no-browser': house('lib/i18n/server/a.ts', 'lib/idle/b.ts'),
 };
-const PACKAGES = ['axios', 'drizzle-orm', 'react', 'zod'];
+const PACKAGES = ['@date-fns/tz', 'axios', 'drizzle-orm', 'react', 'zod'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-rooms-'));
 afterAll(() => rmSync(folder, { recursive: true }));

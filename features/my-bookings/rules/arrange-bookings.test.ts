@@ -46,7 +46,7 @@ it.each([
 it('counts them by the clocks of the place', () => {
   const line = makeBookingLine({
     startDate: '2026-12-02',
-    next: { at: '2026-12-03T04:00:00Z', zone: 'America/Vancouver', kind: 'journey' },
+    next: { at: '2026-12-03T04:00:00Z', zone: 'America/Los_Angeles', kind: 'journey' },
   });
   expect(countdownTo(line, { ...today, now: '2026-12-02T07:30:00Z' })).toEqual({ kind: 'tomorrow' });
 });

@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { ClockDate } from '../../texts/clock-date';
 import { text } from '../../texts/text';
 import type { BookingDetails, IssuedTicket } from '../details/booking-details';
 import { isStayCancelled } from '../details/cancelled-parts';
@@ -31,9 +31,8 @@ export function busEvents(details: BookingDetails): ICalEventData[] {
     return {
       id: `${booking.number}-${leg.departureId}-${from.stationId}@tandem`,
       timezone: from.zone,
-      // The library reads a date's local fields: those of a TZDate are the zone's, whatever the server's zone.
-      start: new TZDate(leg.departureTime, from.zone),
-      end: new TZDate(leg.arrivalTime, from.zone),
+      start: new ClockDate(leg.departureTime, from.zone),
+      end: new ClockDate(leg.arrivalTime, from.zone),
       ...statusOf(isCancelled),
       transparency: ICalEventTransparency.OPAQUE,
       summary: say('summary', { from: from.cityName, to: to.cityName, operator: operator.name }),
@@ -62,8 +61,8 @@ export function stayEvents(details: BookingDetails): ICalEventData[] {
     return {
       id: `${booking.number}-hotel-${index + 1}@tandem`,
       allDay: true,
-      start: new TZDate(`${checkinDate}T00:00:00`, hotel.zone),
-      end: new TZDate(`${checkoutDate}T00:00:00`, hotel.zone),
+      start: new ClockDate(`${checkinDate}T00:00:00Z`, 'UTC'),
+      end: new ClockDate(`${checkoutDate}T00:00:00Z`, 'UTC'),
       ...statusOf(isCancelled),
       // Who sleeps somewhere is free all day, as in the planner's feed.
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -91,8 +90,8 @@ export function activityEvents(details: BookingDetails): ICalEventData[] {
   return visits.map(({ activity, voucher, isCancelled, places }, index) => ({
     id: `${booking.number}-activity-${index + 1}@tandem`,
     timezone: activity.zone,
-    start: new TZDate(activity.startsAt, activity.zone),
-    end: new TZDate(activity.endsAt, activity.zone),
+    start: new ClockDate(activity.startsAt, activity.zone),
+    end: new ClockDate(activity.endsAt, activity.zone),
     ...statusOf(isCancelled),
     transparency: ICalEventTransparency.OPAQUE,
     summary: say('activitySummary', { activity: activity.activityName, city: activity.cityName }),

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { zoneOffset } from '@/rules/dates/zone-offset';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,10 +20,10 @@ export function spanAround(now: Date): ZoneSpan {
 export function zoneDefinition(zone: string, { from, until }: ZoneSpan): string {
   // Changes are searched for by whole minutes: the search begins at one.
   const start = Math.floor(from.getTime() / HOUR_MS) * HOUR_MS;
-  let offset = tzOffset(zone, new Date(start));
+  let offset = zoneOffset(zone, start);
   const observances = [observance('19700101T000000', standardOffset(zone, start), offset)];
   for (let time = start; time < until.getTime(); time += STEP_MS) {
-    const next = tzOffset(zone, new Date(time + STEP_MS));
+    const next = zoneOffset(zone, time + STEP_MS);
     if (next === offset) continue;
     const change = momentOfChange(zone, time, time + STEP_MS);
     const local = new Date(change + offset * 60_000).toISOString().replaceAll(/[-:]|\.\d{3}Z/g, '');
@@ -37,16 +37,16 @@ export function zoneDefinition(zone: string, { from, until }: ZoneSpan): string 
 function standardOffset(zone: string, time: number): number {
   const year = new Date(time).getUTCFullYear();
   return Math.min(
-    tzOffset(zone, new Date(Date.UTC(year, 0, 1))),
-    tzOffset(zone, new Date(Date.UTC(year, 6, 1))),
-    tzOffset(zone, new Date(time)),
+    zoneOffset(zone, Date.UTC(year, 0, 1)),
+    zoneOffset(zone, Date.UTC(year, 6, 1)),
+    zoneOffset(zone, time),
   );
 }
 
 function momentOfChange(zone: string, before: number, after: number): number {
   if (after - before <= 60_000) return after;
   const middle = before + Math.floor((after - before) / 120_000) * 60_000;
-  return tzOffset(zone, new Date(middle)) === tzOffset(zone, new Date(before))
+  return zoneOffset(zone, middle) === zoneOffset(zone, before)
     ? momentOfChange(zone, middle, after)
     : momentOfChange(zone, before, middle);
 }

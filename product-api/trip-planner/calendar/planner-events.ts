@@ -1,10 +1,10 @@
-import { TZDate } from '@date-fns/tz';
 import { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import type { PlannerFields, PlannerHotel } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { addDays, formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { plannerMoments, plannerSpan } from '@/rules/planner/planner-span';
+import { ClockDate } from '../../texts/clock-date';
 import { text } from '../../texts/text';
 import { balanceIdOf, eventIdOf, ITEM_PROPERTY, writeEventItem } from './event-item';
 import { describeEvent, placeOfEvent, titleOfEvent } from './event-words';
@@ -63,15 +63,14 @@ function wholeDays(first: LocalDate, end: LocalDate): Timed {
   return { allDay: true, start: midnight(first), end: midnight(end) };
 }
 
-/** The library reads a date's local fields: those of a TZDate are its zone's, whatever the server's zone. */
-function midnight(day: LocalDate): TZDate {
-  return new TZDate(`${day}T00:00:00Z`, 'UTC');
+function midnight(day: LocalDate): ClockDate {
+  return new ClockDate(`${day}T00:00:00Z`, 'UTC');
 }
 
 function onClock(start: Date, end: Date | null, { zone, clocks }: { zone: string; clocks: KnownClocks }): Timed {
   const last = end ?? start;
   if (start < clocks.from || last > clocks.until) return { start, end };
-  return { timezone: zone, start: new TZDate(start, zone), end: end && new TZDate(end, zone) };
+  return { timezone: zone, start: new ClockDate(start, zone), end: end && new ClockDate(end, zone) };
 }
 
 function zoneOf(fields: Exclude<PlannerFields, { kind: 'hotel' }>): string {

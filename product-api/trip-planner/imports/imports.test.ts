@@ -515,7 +515,7 @@ describe('calendars', () => {
           fields.kind === 'activity' && [fields.activity.zone, fields.activity.time, fields.activity.endTime],
       );
     expect(await timesIn('America/Vancouver')).toEqual([
-      ['America/Vancouver', '10:00', '12:00'],
+      ['America/Vancouver', '11:00', '13:00'],
       ['America/Vancouver', '18:00', null],
       ['America/Toronto', '13:00', null],
       ['America/Halifax', '18:00', null],
@@ -539,7 +539,7 @@ describe('calendars', () => {
       )
     ).items;
     expect(table?.fields).toMatchObject({
-      restaurant: { zone: 'America/Vancouver', reservationDate: '2027-01-10', reservationTime: '19:00' },
+      restaurant: { zone: 'America/Vancouver', reservationDate: '2027-01-10', reservationTime: '20:00' },
     });
   });
 
@@ -612,7 +612,7 @@ describe('calendars', () => {
     ['(UTC-07:00) Mountain Time (US & Canada)', '-0700', undefined, 'America/Denver'],
     ['/freeassociation.sourceforge.net/America/Halifax', '-0400', undefined, 'America/Halifax'],
     ['Customized Time Zone', '-0500', undefined, 'America/Toronto'],
-    ['Customized Time Zone', '-0800', 'America/Vancouver', 'America/Vancouver'],
+    ['Customized Time Zone', '-0800', 'America/Los_Angeles', 'America/Los_Angeles'],
   ])('knows Outlook’s clock %s of which only the winter is described (%s)', async (name, offset, zone, known) => {
     const described = ['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:16010101T000000'];
     const rest = [`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'];

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { zoneOffset } from '@/rules/dates/zone-offset';
 import { foldText } from '@/rules/fold-text';
 import type { ApiContext } from '../../context';
 import { listDestinationRows } from '../../places/find-destinations';
@@ -40,7 +40,7 @@ export async function findPlaces(ctx: ApiContext, visitorZone: string | null): P
   const zones = [...new Set(rows.map(({ zone }) => zone))];
   const every = everyZone(zones);
   const zoneAhead = keepFound(
-    (at: number, minutes: number) => every.find((zone) => tzOffset(zone, new Date(at)) === minutes) ?? null,
+    (at: number, minutes: number) => every.find((zone) => zoneOffset(zone, at) === minutes) ?? null,
   );
   const zoneLike = keepFound(
     (standard: number, summer: number, year: number) =>
@@ -79,7 +79,7 @@ function winterOffset(zone: string, year: number): number {
 }
 
 function offsetsIn(zone: string, year: number): { least: number; most: number } {
-  const offsets = [0, 6].map((month) => tzOffset(zone, new Date(Date.UTC(year, month, 1))));
+  const offsets = [0, 6].map((month) => zoneOffset(zone, Date.UTC(year, month, 1)));
   return { least: Math.min(...offsets), most: Math.max(...offsets) };
 }
 

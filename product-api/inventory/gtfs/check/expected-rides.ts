@@ -1,3 +1,4 @@
+import { wallTime } from '@/rules/dates/dates';
 import type { PlainFeed } from './plain-feed';
 
 /** What a search answers, or should answer, for one pair on one day: a line for each ride, comparable as text. */
@@ -19,17 +20,9 @@ export type Ride = {
   arrivalAt: () => Date;
 };
 
-/** One for each zone: making one costs more than using it a thousand times, and each keeps its memory for long. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** 'YYYY-MM-DD HH:mm' as clocks show it there. */
 export function localText(moment: Date, zone: string): string {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-    clocks.set(zone, clock);
-  }
-  return clock.format(moment);
+  return new Date(wallTime(moment, zone)).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** A ride as text: local departure and station, local arrival and station, and the operator. */

@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import { parse } from 'csv-parse';
+import { zoneOffset } from '@/rules/dates/zone-offset';
 import { openFeed } from '../feed/files/open-feed';
 import { noticesOf, type Notice } from './named-rules';
 import { PlainCalls, secondsOf, type PlainCall } from './plain-calls';
@@ -264,5 +264,7 @@ function moved(calls: PlainRide['stops'], seconds: number): PlainRide['stops'] {
 /** Where GTFS times of a service day count from: its noon less 12 hours. */
 function startOf(date: string, zone: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new TZDate(year, month - 1, day, 12, 0, 0, zone).getTime() - 12 * 3_600_000;
+  const noon = Date.UTC(year, month - 1, day, 12);
+  // Clocks change at night: at noon they show what they have shown for hours.
+  return noon - zoneOffset(zone, noon - zoneOffset(zone, noon) * 60_000) * 60_000 - 12 * 3_600_000;
 }

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { zoneOffset } from '@/rules/dates/zone-offset';
 import { localDateOfDay, type EpochDay } from '../feed/files/fields';
 import type { Timeframe } from '../feed/feed-fares';
 import { runsOn } from '../feed/read-services';
@@ -96,7 +96,7 @@ export class TimeframeClock {
   /** Minutes before UTC are negative. Clocks change on the hour. */
   private offset(zone: string, instant: number): number {
     const key = `${zone}|${Math.floor(instant / HOUR_MS)}`;
-    const known = this.offsets.get(key) ?? tzOffset(zone, new Date(instant));
+    const known = this.offsets.get(key) ?? zoneOffset(zone, instant);
     this.offsets.set(key, known);
     return known;
   }
