@@ -20,6 +20,7 @@ import { makeDueEmailChanges } from './bookings/doors/settle-email-changes';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
 import { reconcileExchanges } from './after-sale/exchange/reconcile-exchanges';
 import { cancelAllByFeed } from './after-sale/departures/cancel-by-feed';
+import { followClocks } from './after-sale/departures/follow-clocks';
 import { tellUntold } from './after-sale/departures/tell-untold';
 import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
@@ -192,6 +193,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'follow disputes', everyMs: 10 * 60_000, run: () => followDisputes(ctx) },
     { name: 'hear of rooms that hotels withdraw', everyMs: 10 * 60_000, run: () => hearHotels(ctx) },
     { name: 'settle changes by companies', everyMs: 60_000, run: () => settleChanges(ctx) },
+    { name: 'follow changed clocks', everyMs: 24 * 60 * 60_000, run: () => followClocks(ctx) },
     { name: 'write missing units', everyMs: 24 * 60 * 60_000, run: () => writeMissingUnits(ctx) },
     ...(config.cancelsByFeed
       ? [{ name: 'cancel what live feeds cancel', everyMs: 15_000, run: () => cancelAllByFeed(ctx) }]

@@ -99,6 +99,15 @@ export async function giveBackMore(
   return rows.length > 0;
 }
 
+/** What a unit stands for keeps its clock time, which is another moment now. */
+export async function updateMoments(
+  tx: Queryable,
+  id: number,
+  moments: Pick<UnitRow, 'startsAt' | 'steps'>,
+): Promise<void> {
+  await tx.update(bookingUnits).set(moments).where(eq(bookingUnits.id, id));
+}
+
 /** What some units stand for begins at another time than it was sold for. */
 export async function moveStart(tx: Queryable, ids: readonly number[], startsAt: Date): Promise<void> {
   if (ids.length > 0)

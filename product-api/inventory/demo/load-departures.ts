@@ -1,4 +1,5 @@
-import { addDays, instantOfLocal, localDateOf, weekdayOf, type LocalDate } from '@/rules/dates/dates';
+import { baseOf } from '@/rules/buses/service-day';
+import { addDays, localDateOf, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import { raiseInventoryVersion, forgetInventory } from '../../inventory-cache/inventory-cache';
 import type { DemoContext } from './demo-context';
 import { allotmentOf } from './allotment';
@@ -12,7 +13,6 @@ import type { DemoTrip } from './demo-timetable';
 export const DAYS_AHEAD = 365;
 /** After so many days of departures the site has something to sell: names and cities are read anew. */
 const FIRST_DAYS = 7;
-const HALF_DAY_MS = 12 * 3_600_000;
 
 export type LoadOptions = {
   /** The day to count from; by default the date in UTC. */
@@ -42,14 +42,6 @@ async function tripsToLoad(ctx: DemoContext): Promise<TripToLoad[]> {
   });
 }
 
-/**
- * Noon minus 12 h of a service day. Computed here and not by the database: its time zone data is of another
- * release than ours, and one hour of difference would move every bus of a province (GTFS reference, Time).
- */
-function baseOf(day: LocalDate, zone: string): string {
-  return new Date(instantOfLocal(day, '12:00', zone).getTime() - HALF_DAY_MS).toISOString();
-}
-
 function departuresOf(day: LocalDate, trips: readonly TripToLoad[]): NewDeparture[] {
   // Bit 0 of the mask is Monday; weekdayOf counts from Sunday.
   const weekday = 1 << ((weekdayOf(day) + 6) % 7);
@@ -58,7 +50,7 @@ function departuresOf(day: LocalDate, trips: readonly TripToLoad[]): NewDepartur
   );
   const bases = new Map<string, string>();
   return due.map(({ id, trip, capacity }) => {
-    const base = bases.get(trip.zone) ?? baseOf(day, trip.zone);
+    const base = bases.get(trip.zone) ?? baseOf(day, trip.zone).toISOString();
     bases.set(trip.zone, base);
     return { trip: id, base, capacity: allotmentOf(trip.externalId, day, capacity), hops: trip.stationIds.length - 1 };
   });

@@ -1,4 +1,5 @@
-import { addDays, instantOfLocal, todayIn } from '@/rules/dates/dates';
+import { baseOf } from '@/rules/buses/service-day';
+import { addDays, todayIn } from '@/rules/dates/dates';
 import { epochDayOf, localDateOfDay, parseDate, weekdayOfDay, type EpochDay } from './feed/files/fields';
 import { refuse } from './feed/files/feed-error';
 import { serviceDays, serviceSpan } from './feed/read-services';
@@ -6,7 +7,6 @@ import type { Timetable } from './feed/timetable';
 
 /** How far ahead departures are put on sale: as far as can be searched. */
 export const HORIZON_DAYS = 366;
-const HALF_DAY_MS = 12 * 3600 * 1000;
 
 /**
  * Service days that are put on sale: from yesterday, whose night buses still run, to the horizon. Feed days, before
@@ -103,11 +103,6 @@ export function keepTripsWithin(timetable: Timetable, window: ServiceWindow, now
     hasWeeks ? 'calendar.txt' : 'calendar_dates.txt',
     `no bus of this feed runs from ${from} on: ask the company for its next version; to try it out, --shift-to-today moves its first week to this week`,
   );
-}
-
-/** Noon minus 12 h of a service day: clock times of GTFS count from here, also on the days when clocks change. */
-export function baseOf(serviceDate: string, zone: string): Date {
-  return new Date(instantOfLocal(serviceDate, '12:00', zone).getTime() - HALF_DAY_MS);
 }
 
 export function shiftDate(date: string, days: number): string {

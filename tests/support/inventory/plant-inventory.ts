@@ -1,4 +1,5 @@
-import { addDays, instantOfLocal, type LocalDate } from '@/rules/dates/dates';
+import { baseOf } from '@/rules/buses/service-day';
+import { addDays, type LocalDate } from '@/rules/dates/dates';
 import type { AmenityKey } from '@/rules/buses/amenities';
 import type { BusTerms } from '@/rules/buses/bus-terms';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
@@ -18,7 +19,6 @@ import type { Database, Queryable } from '@/product-api/database/database';
 import { destinations, stations } from '@/product-api/places/destinations.table';
 
 const SOURCE = 'test';
-const HALF_DAY_MS = 12 * 3_600_000;
 
 export type PlantedCity = typeof destinations.$inferInsert;
 export type PlantedStation = typeof stations.$inferInsert;
@@ -52,11 +52,6 @@ export type PlantedInventory = {
 };
 
 export const planted = { source: SOURCE } as const;
-
-/** Noon less 12 hours of a service day: where clock times count from (GTFS reference, Time). */
-function baseOf(date: LocalDate, zone: string): Date {
-  return new Date(instantOfLocal(date, '12:00', zone).getTime() - HALF_DAY_MS);
-}
 
 /** Writes an inventory as importers do, small enough to read. */
 export async function plantInventory(database: Database, inventory: PlantedInventory): Promise<void> {

@@ -1,9 +1,9 @@
+import { baseOf } from '@/rules/buses/service-day';
 import { zoneOffset } from '@/rules/dates/zone-offset';
 import { localDateOfDay, type EpochDay } from '../feed/files/fields';
 import type { Timeframe } from '../feed/feed-fares';
 import { runsOn } from '../feed/read-services';
 import type { Timetable } from '../feed/timetable';
-import { baseOf } from '../service-window';
 import type { NumberedSets } from './numbered-sets';
 
 const DAY_SECONDS = 86_400;

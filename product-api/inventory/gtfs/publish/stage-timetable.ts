@@ -1,10 +1,11 @@
+import { baseOf } from '@/rules/buses/service-day';
 import type { Database } from '../../../database/database';
 import { serviceDays } from '../feed/read-services';
 import { localDateOfDay } from '../feed/files/fields';
 import type { Timetable } from '../feed/timetable';
 import { ROAD_UNITS_PER_DEGREE } from '../../../buses/roads/read-road';
 import { segmentsOf, usedPatterns, type PatternSegment, type PlacedTimetable } from '../places/place-timetable';
-import { baseOf, shiftDate, type ServiceWindow } from '../service-window';
+import { shiftDate, type ServiceWindow } from '../service-window';
 import { nowAndThen } from '../../../timing/now-and-then';
 import { compareWithLive } from '../tables/compare.repository';
 import { stageRows, type Staging } from '../tables/staging.repository';

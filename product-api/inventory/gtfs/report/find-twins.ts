@@ -1,9 +1,10 @@
+import { baseOf } from '@/rules/buses/service-day';
 import type { Queryable } from '../../../database/database';
 import { piecesOf } from '../../../timing/in-pieces';
 import { serviceDays } from '../feed/read-services';
 import { localDateOfDay, type EpochDay } from '../feed/files/fields';
 import type { StagingInput } from '../publish/stage-timetable';
-import { baseOf, shiftDate } from '../service-window';
+import { shiftDate } from '../service-window';
 import { countSameRuns, type SampleRun } from '../tables/sources.repository';
 import { listSourceOperators } from '../tables/timetable.repository';
 import type { Twin } from '../versions/twin';

@@ -1,0 +1,93 @@
+import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
+import { retryOnDeadlock } from '../../database/retry-on-deadlock';
+import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
+import { shiftedTicket, shiftMoment } from '../../bookings/tickets/shifted-ticket';
+import type { BookingRow } from '../../bookings/record/booking-record';
+import { lockBooking, updateCarts } from '../../bookings/record/bookings.repository';
+import { listUnits, updateMoments } from '../../bookings/units/units.repository';
+import type { RidePlace } from '../../buses/cart-bus';
+import { listSoldRides, placeOfRide } from '../../buses/departures/list-sold-rides';
+import {
+  departuresByOtherClocks,
+  setClocksOf,
+  zonesWithOtherClocks,
+  type OtherClock,
+} from '../../buses/departures/other-clocks';
+
+/** How many departures and bookings were moved. */
+export type FollowedClocks = { departures: number; bookings: number };
+
+/**
+ * Keeps the clock times of what is on sale and sold when a law changes a zone's clocks: a bus at 8:45 leaves at 8:45,
+ * which is another moment now. Nobody is told, for nothing that was printed changes. Departures with their bookings one
+ * by one, so that what a killed process leaves is done by the next.
+ */
+export async function followClocks(ctx: ApiContext): Promise<FollowedClocks> {
+  const { database } = ctx;
+  const now = ctx.now();
+  const followed: FollowedClocks = { departures: 0, bookings: 0 };
+  for (const zone of await zonesWithOtherClocks(database.db, now)) {
+    for await (const batch of departuresByOtherClocks(database.db, { zone, now })) {
+      const unsold = batch.filter(({ isSold }) => !isSold);
+      followed.departures += await database.transaction((tx) => setClocksOf(tx, unsold));
+      for (const departure of batch.filter(({ isSold }) => isSold)) {
+        const bookings = await retryOnDeadlock(() => database.transaction((tx) => moveSold(tx, departure)));
+        followed.departures += bookings === null ? 0 : 1;
+        followed.bookings += bookings ?? 0;
+      }
+    }
+    ctx.log.warn({ zone, ...followed }, 'clocks of a zone were changed: departures keep their clock times');
+  }
+  if (followed.departures > 0) {
+    await database.transaction(raiseInventoryVersion);
+    forgetInventory(ctx);
+  }
+  return followed;
+}
+
+/** Bookings first, then their departure, as everybody who changes both. @returns null: somebody else was first */
+async function moveSold(tx: Queryable, departure: OtherClock): Promise<number | null> {
+  const ms = departure.to.getTime() - departure.from.getTime();
+  const rides = await listSoldRides(tx, departure.id);
+  const bookings = await lockEach(tx, [...new Set(rides.map(({ bookingId }) => bookingId))]);
+  if ((await setClocksOf(tx, [departure])) === 0) return null;
+  for (const booking of bookings) {
+    const own = rides.filter(({ bookingId }) => bookingId === booking.id);
+    const places = own.flatMap((ride) => placeOfRide(ride, booking.carts) ?? []);
+    await moveBooking(tx, booking, { places, ms });
+  }
+  return bookings.length;
+}
+
+async function lockEach(tx: Queryable, ids: readonly number[]): Promise<BookingRow[]> {
+  const locked: BookingRow[] = [];
+  for (const id of ids.toSorted((left, right) => left - right)) {
+    const booking = await lockBooking(tx, id);
+    if (booking) locked.push(booking);
+  }
+  return locked;
+}
+
+async function moveBooking(
+  tx: Queryable,
+  { id, carts }: BookingRow,
+  { places, ms }: { places: readonly RidePlace[]; ms: number },
+): Promise<void> {
+  const isIn = (entry: number, direction: number, leg: number) =>
+    places.some((at) => at.entryIndex === entry && at.directionIndex === direction && at.legIndex === leg);
+  const shifted = carts.map((cart, entry) => ({
+    ...cart,
+    directions: cart.directions.map((direction, index) => ({
+      ...direction,
+      ticket: shiftedTicket(direction.ticket, (leg) => (isIn(entry, index, leg) ? ms : 0)),
+    })),
+  }));
+  await updateCarts(tx, id, shifted);
+  for (const unit of await listUnits(tx, id)) {
+    // When a seat is used, and until when it gives back what, follows from the first vehicle of its direction.
+    if (unit.kind !== 'seat' || !isIn(unit.entryIndex, unit.directionIndex, 0)) continue;
+    const steps = unit.steps.map((step) => ({ ...step, until: shiftMoment(step.until, ms) }));
+    await updateMoments(tx, unit.id, { startsAt: new Date(unit.startsAt.getTime() + ms), steps });
+  }
+}
