@@ -46,7 +46,7 @@ it('keeps the clock times of what is on sale and sold, tells nobody, and has not
   const today = api.clock.now().toISOString().slice(0, 10);
   expect(all.filter(([day, off]) => day >= today && off !== 0)).toEqual([]);
   expect(followed.departures).toBeGreaterThanOrEqual(all.filter(([day]) => day >= today).length);
-  expect(followed.bookings).toBe(2);
+  expect(followed.rides).toBe(2);
   expect(await inventoryVersion(api.ctx)).toBe(version + 1);
 
   const after = await readMine(owner);
@@ -59,14 +59,14 @@ it('keeps the clock times of what is on sale and sold, tells nobody, and has not
   );
   expect(await api.database.query('select 1 from told_rides')).toEqual([]);
 
-  expect(await followClocks(api.ctx)).toEqual({ departures: 0, bookings: 0 });
+  expect(await followClocks(api.ctx)).toEqual({ departures: 0, rides: 0, visits: 0 });
   expect(await inventoryVersion(api.ctx)).toBe(version + 1);
 });
 
 it('leaves alone what is counted from another moment by something else than clocks', async () => {
   await api.database.query("update departures set base_at = base_at + interval '7 minutes'");
   const before = await basesOf();
-  expect(await followClocks(api.ctx)).toEqual({ departures: 0, bookings: 0 });
+  expect(await followClocks(api.ctx)).toEqual({ departures: 0, rides: 0, visits: 0 });
   expect(await basesOf()).toEqual(before);
 });
 
@@ -76,5 +76,28 @@ it('moves a departure once where two processes come to it', async () => {
   const [first, second] = await Promise.all([followClocks(api.ctx), followClocks(api.ctx)]);
   const all = (await basesOf()).filter(([, off]) => off === 0).length;
   expect(first.departures + second.departures).toBe(all);
-  expect(first.bookings + second.bookings).toBe(2);
+  expect(first.rides + second.rides).toBe(2);
+});
+
+it('keeps the clock times of visits that are sold', async () => {
+  await bookedTrip(api);
+  const moments = async () => {
+    const rows = await api.database.query<{ cart: Record<string, string>; at: Date; until: string | null }>(
+      `select b.activity_carts->0 as cart, u.starts_at as at, u.steps->0->>'until' as until
+       from bookings b join booking_units u on u.booking_id = b.id and u.kind = 'place'`,
+    );
+    return rows.flatMap(({ cart, at, until }) =>
+      [cart.startsAt, cart.endsAt, cart.freeCancellationUntil, at, until].map((moment) =>
+        new Date(moment ?? 0).getTime(),
+      ),
+    );
+  };
+  const sold = await moments();
+  // Its clocks show an hour less than when it was sold.
+  await api.database.query(
+    `update bookings set activity_carts = jsonb_set(activity_carts, '{0,place,zone}', '"America/Chicago"')`,
+  );
+  expect(await followClocks(api.ctx)).toEqual({ departures: 0, rides: 0, visits: 1 });
+  expect(await moments()).toEqual(sold.map((moment) => moment + HOUR_MS));
+  expect(await followClocks(api.ctx)).toEqual({ departures: 0, rides: 0, visits: 0 });
 });

@@ -14,9 +14,10 @@ import {
   zonesWithOtherClocks,
   type OtherClock,
 } from '../../buses/departures/other-clocks';
+import { followVisitClocks } from './follow-visit-clocks';
 
-/** How many departures and bookings were moved. */
-export type FollowedClocks = { departures: number; bookings: number };
+/** How many departures were moved, how many of their rides that are sold, and how many bookings with a visit. */
+export type FollowedClocks = { departures: number; rides: number; visits: number };
 
 /**
  * Keeps the clock times of what is on sale and sold when a law changes a zone's clocks: a bus at 8:45 leaves at 8:45,
@@ -26,19 +27,20 @@ export type FollowedClocks = { departures: number; bookings: number };
 export async function followClocks(ctx: ApiContext): Promise<FollowedClocks> {
   const { database } = ctx;
   const now = ctx.now();
-  const followed: FollowedClocks = { departures: 0, bookings: 0 };
+  const followed: FollowedClocks = { departures: 0, rides: 0, visits: 0 };
   for (const zone of await zonesWithOtherClocks(database.db, now)) {
     for await (const batch of departuresByOtherClocks(database.db, { zone, now })) {
       const unsold = batch.filter(({ isSold }) => !isSold);
       followed.departures += await database.transaction((tx) => setClocksOf(tx, unsold));
       for (const departure of batch.filter(({ isSold }) => isSold)) {
-        const bookings = await retryOnDeadlock(() => database.transaction((tx) => moveSold(tx, departure)));
-        followed.departures += bookings === null ? 0 : 1;
-        followed.bookings += bookings ?? 0;
+        const rides = await retryOnDeadlock(() => database.transaction((tx) => moveSold(tx, departure)));
+        followed.departures += rides === null ? 0 : 1;
+        followed.rides += rides ?? 0;
       }
     }
     ctx.log.warn({ zone, ...followed }, 'clocks of a zone were changed: departures keep their clock times');
   }
+  followed.visits = await followVisitClocks(ctx);
   if (followed.departures > 0) {
     await database.transaction(raiseInventoryVersion);
     forgetInventory(ctx);

@@ -160,6 +160,14 @@ export async function updateHotelCarts(tx: Queryable, id: number, hotelCarts: Bo
   await tx.update(bookings).set({ hotelCarts }).where(eq(bookings.id, id));
 }
 
+export async function updateActivityCarts(
+  tx: Queryable,
+  id: number,
+  activityCarts: BookingRow['activityCarts'],
+): Promise<void> {
+  await tx.update(bookings).set({ activityCarts }).where(eq(bookings.id, id));
+}
+
 export type Page = { afterId: number; limit: number };
 
 /** Bookings that nobody has decided yet, in the order of their ids. */

@@ -117,6 +117,20 @@ export async function moveStart(tx: Queryable, ids: readonly number[], startsAt:
       .where(inArray(bookingUnits.id, [...ids]));
 }
 
+/** Bookings with a part of a kind that begins after a moment, in the order of their ids. */
+export async function listBookingsAhead(
+  db: Queryable,
+  { kind, since, afterId, limit }: { kind: UnitRow['kind']; since: Date; afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: bookingUnits.bookingId })
+    .from(bookingUnits)
+    .where(and(eq(bookingUnits.kind, kind), gt(bookingUnits.startsAt, since), gt(bookingUnits.bookingId, afterId)))
+    .orderBy(asc(bookingUnits.bookingId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** Bookings sold before units were written (D75), by id. */
 export async function listSoldWithoutUnits(
   db: Queryable,

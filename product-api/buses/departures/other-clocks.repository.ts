@@ -4,7 +4,8 @@ import type { Queryable } from '../../database/database';
 import { rowsOf } from '../../database/rows-of';
 import { departures, trips } from '../buses.table';
 
-type BaseRow = { zone: string; serviceDate: LocalDate; baseAt: Date };
+/** From where the times of a departure count. */
+export type BaseRow = { zone: string; serviceDate: LocalDate; baseAt: Date };
 export type DepartureBase = BaseRow & { id: number; isSold: boolean };
 
 const withDates = <Row extends BaseRow>(rows: readonly Row[]) =>

@@ -1,7 +1,8 @@
 import { baseOf } from '@/rules/buses/service-day';
+import { clockMove } from '@/rules/dates/clock-move';
 import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
-import { moveBases, selectBasesIn, selectBasesOn, type DepartureBase } from './other-clocks.repository';
+import { moveBases, selectBasesIn, selectBasesOn, type BaseRow, type DepartureBase } from './other-clocks.repository';
 
 /** Nights of the day before still run. */
 const DAYS_BACK = 1;
@@ -9,8 +10,6 @@ const DAYS_BACK = 1;
 const DAYS_BETWEEN_LOOKS = 30;
 const LOOKS = 14;
 const BATCH = 1_000;
-const QUARTER_MS = 15 * 60_000;
-const MAX_MOVE_MS = 2 * 3_600_000;
 
 /** A departure that was put on sale by other clocks than today's: its times count from `to` now. */
 export type OtherClock = { id: number; isSold: boolean; from: Date; to: Date };
@@ -23,7 +22,8 @@ export async function zonesWithOtherClocks(db: Queryable, now: Date): Promise<st
   const first = firstDay(now);
   const days = Array.from({ length: LOOKS }, (_, look) => addDays(first, look * DAYS_BETWEEN_LOOKS));
   const bases = await selectBasesOn(db, days);
-  return [...new Set(bases.flatMap((base) => (moveOf(base) ? [base.zone] : [])))];
+  const isOther = ({ baseAt, serviceDate, zone }: BaseRow) => clockMove(baseAt, baseOf(serviceDate, zone)) !== 0;
+  return [...new Set(bases.filter(isOther).map(({ zone }) => zone))];
 }
 
 /** Departures of a zone by other clocks, a batch at a time. */
@@ -49,11 +49,7 @@ function firstDay(now: Date): LocalDate {
 }
 
 /** Null where it is counted as it should be, or by something else than clocks. */
-function moveOf(
-  base: Pick<DepartureBase, 'zone' | 'serviceDate' | 'baseAt'> & Partial<DepartureBase>,
-): OtherClock | null {
-  const to = baseOf(base.serviceDate, base.zone);
-  const move = Math.abs(to.getTime() - base.baseAt.getTime());
-  if (move === 0 || move > MAX_MOVE_MS || move % QUARTER_MS !== 0) return null;
-  return { id: base.id ?? 0, isSold: base.isSold ?? false, from: base.baseAt, to };
+function moveOf({ id, isSold, zone, serviceDate, baseAt }: DepartureBase): OtherClock | null {
+  const to = baseOf(serviceDate, zone);
+  return clockMove(baseAt, to) === 0 ? null : { id, isSold, from: baseAt, to };
 }
