@@ -14,7 +14,8 @@ import { matching } from '@/tests/support/matching';
 import { STAND_IN_KEY, STAND_IN_WEBHOOK_SECRET, stripeStandIn } from '@/tests/support/stripe/stripe-stand-in';
 import { examine } from '../operator/doctor';
 import { askPostgres, lookAtDatabase, lookAtRedis, lookAtReplica } from './look-at-database';
-import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom } from './look-at-machine';
+import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom, lookAtZones } from './look-at-machine';
+import { CLOCKS_AT_REST } from '@/rules/dates/clocks-at-rest';
 import { lookAtRates } from './look-at-rates';
 import { lookAtFeeds, lookAtLogin, lookAtMail, lookAtPayment } from './look-at-others';
 
@@ -104,6 +105,16 @@ it.each([
   ['18.0.0', 'MEND'],
 ])('Node %s: %s', (version, state) => {
   expect(lookAtNode(version).state).toBe(state);
+});
+
+it('tables of time zones that are older than the law, and newer ones', () => {
+  const old = (zone: string) => (CLOCKS_AT_REST[zone] ?? 0) - 60;
+  const { state, words } = lookAtZones(old, '2025c');
+  expect([state, words]).toEqual([
+    'NOTE',
+    expect.stringContaining('(2025c) are older than the law in America/Vancouver'),
+  ]);
+  expect(lookAtZones((zone) => CLOCKS_AT_REST[zone] ?? 0, '2026c')).toEqual({ state: 'OK', words: 'tables of 2026c' });
 });
 
 it.each([

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { directoryFault } from '@/lib/env/data-directory';
 import type { Environment } from '@/lib/env/environment';
 import { isLoopback } from '@/lib/env/environment';
+import { CLOCKS_AT_REST, REST_BEGINS } from '@/rules/dates/clocks-at-rest';
+import { engineOffset } from '@/rules/dates/zone-offset';
 import { lookAtDisk, nodeDisk, refuseWithoutRoom } from '@/product-api/index';
 import { nodeAdvice } from '../starting/node-version.mjs';
 import { mend, note, ok, reasonOf, type Finding } from './finding';
@@ -18,6 +20,16 @@ export function lookAtNode(version = process.versions.node): Finding {
   const advice = nodeAdvice(version);
   if (!advice) return ok(`Node ${version}`);
   return advice.canRun ? note(advice.line) : mend(advice.line);
+}
+
+/** Clocks of our market that this engine's tables still change, though a law has ended that (rules/dates/clocks-at-rest.ts). */
+export function lookAtZones(offsetOf = engineOffset, tables = process.versions.tz): Finding {
+  const behind = Object.entries(CLOCKS_AT_REST).filter(([zone, minutes]) => offsetOf(zone, REST_BEGINS) !== minutes);
+  if (behind.length === 0) return ok(`tables of ${tables}`);
+  const zones = behind.map(([zone]) => zone).join(', ');
+  return note(
+    `This Node's tables of time zones (${tables}) are older than the law in ${zones}: the product knows that by itself, but no change that comes after it. Take a newer Node.`,
+  );
 }
 
 /** What is set is right by itself (readEnvironment): what does not go together on a public address. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readEnvironment } from '@/lib/env/environment';
 import { lookAtDatabase, lookAtRedis, lookAtReplica } from '../doctor/look-at-database';
-import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom } from '../doctor/look-at-machine';
+import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom, lookAtZones } from '../doctor/look-at-machine';
 import {
   lookAtFeeds,
   lookAtLogin,
@@ -42,6 +42,7 @@ export async function examine(
     }
   };
   say('node', lookAtNode());
+  say('zones', lookAtZones());
   const { environment, faults } = readEnvironment({ NODE_ENV: 'production', ...variables });
   if (!environment) {
     say('configuration', faults.map(mend));
