@@ -97,7 +97,7 @@ function useOutcomeWords({ change, changed: { part }, booking }: ChangeView, can
 function NightToBook({ change, booking, parts, act }: ChangeView & { act: Answering }) {
   const t = useTranslations('companyChange.done');
   const language = useLocale();
-  const bus = change.answer === 'OTHER_BUS' ? pickedBus(act.selection, act.choices.data) : null;
+  const bus = change.answer === 'OTHER_BUS' ? pickedBus(change, act.selection, act.choices.data) : null;
   if (!bus?.night || act.selection.nights[bus.ticket.departureId] !== 'BOOKED_APART') return null;
   const night = formatDate(bus.night.checkinDate, language);
   return (

@@ -20,7 +20,7 @@ type BusSlotsProps = ChangeView & { act: Answering };
 export function BusSlots({ act, ...view }: BusSlotsProps) {
   const t = useTranslations('companyChange.buses');
   const { choices, selection, select } = act;
-  const { changed } = view;
+  const { change, changed } = view;
   const buses = choices.data?.buses ?? [];
   if (buses.length === 0)
     return (
@@ -31,7 +31,7 @@ export function BusSlots({ act, ...view }: BusSlotsProps) {
         none={t('none', { company: changed.company })}
       />
     );
-  const bus = pickedBus(selection, choices.data);
+  const bus = pickedBus(change, selection, choices.data);
   return (
     <fieldset className="slots">
       <legend className="vh">{t('legend')}</legend>

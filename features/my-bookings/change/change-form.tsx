@@ -49,7 +49,7 @@ function Choices({ act, ...view }: ChangeView & { act: Answering }) {
   const choices = act.choices.data;
   const answer = pickedAnswer(change, selection, choices);
   const request = requestOf(change, answer, selection, choices);
-  const bus = answer === 'OTHER_BUS' ? pickedBus(selection, choices) : null;
+  const bus = answer === 'OTHER_BUS' ? pickedBus(change, selection, choices) : null;
   const isReady = request !== null && request !== 'bed';
   return (
     <form

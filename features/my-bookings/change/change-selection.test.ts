@@ -5,6 +5,7 @@ import {
   makeMovedBus,
   makeRoomGone,
 } from '@/tests/support/after-sale/company-change-fixtures';
+import { present } from '@/tests/support/present';
 import {
   answersOf,
   NOTHING_PICKED,
@@ -34,10 +35,21 @@ describe('the answer that stands ready (D71)', () => {
 
   it('is the bus that is held, until another is picked', () => {
     const held = { ...choices, held: { tripId: 'offer-evening', heldUntil: '2026-12-01T19:13:00Z' } };
-    expect(pickedBus(NOTHING_PICKED, held)?.ticket.departureId).toBe('evening');
-    expect(pickedBus(picked({ departureId: 'nine' }), held)?.ticket.departureId).toBe('nine');
-    expect(pickedBus(picked({ departureId: 'gone' }), choices)?.ticket.departureId).toBe('nine');
-    expect(pickedBus(NOTHING_PICKED, undefined)).toBeNull();
+    expect(pickedBus(cancelled, NOTHING_PICKED, held)?.ticket.departureId).toBe('evening');
+    expect(pickedBus(cancelled, picked({ departureId: 'nine' }), held)?.ticket.departureId).toBe('nine');
+    expect(pickedBus(cancelled, picked({ departureId: 'gone' }), choices)?.ticket.departureId).toBe('nine');
+    expect(pickedBus(cancelled, NOTHING_PICKED, undefined)).toBeNull();
+  });
+
+  it('is the bus nearest to the one that was booked, and none that needs a bed where another does', () => {
+    const [nine, evening] = [present(choices.buses[0]), present(choices.buses[1])];
+    const early = { ...choices, buses: [evening, nine] };
+    expect(pickedBus(cancelled, NOTHING_PICKED, early)).toBe(nine);
+    const both = { ...choices, buses: [{ ...evening, night: null }, nine] };
+    expect(pickedBus(cancelled, NOTHING_PICKED, both)).toBe(nine);
+    const before = { departureTime: '2026-12-11T00:30:00Z', arrivalTime: '2026-12-11T06:50:00Z' };
+    expect(pickedBus({ before }, NOTHING_PICKED, both)?.ticket.departureId).toBe('evening');
+    expect(pickedBus(cancelled, NOTHING_PICKED, { ...choices, buses: [evening] })).toBe(evening);
   });
 
   it('is no longer one that cannot be given any more', () => {

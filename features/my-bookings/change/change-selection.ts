@@ -47,14 +47,25 @@ export function canReplaceRooms({ rooms }: Pick<ChangeChoices, 'rooms'>): boolea
   return rooms.length > 0 && rooms.every(({ choices }) => choices.length > 0);
 }
 
-/** Until one is picked the one that is held stands ready, as after a reload, else the first. */
+/** Until one is picked the one that is held stands ready, as after a reload, else the likeliest. */
 export function pickedBus(
+  { before }: Pick<CompanyChange, 'before'>,
   { departureId }: ChangeSelection,
   choices: Pick<ChangeChoices, 'buses' | 'held'> | undefined,
 ): BusChoice | null {
   const { buses = [], held = null } = choices ?? {};
   const picked = buses.find(({ ticket }) => ticket.departureId === departureId);
-  return picked ?? buses.find(({ ticket }) => ticket.tripId === held?.tripId) ?? buses[0] ?? null;
+  return picked ?? buses.find(({ ticket }) => ticket.tripId === held?.tripId) ?? likeliest(buses, before) ?? null;
+}
+
+/** The nearest to the one that was booked; one that needs no further bed before all that do. */
+function likeliest(buses: readonly BusChoice[], before: CompanyChange['before']): BusChoice | undefined {
+  const booked = before === null ? 0 : Date.parse(before.departureTime);
+  const away = ({ ticket: { journey } }: BusChoice) =>
+    journey === null ? Infinity : Math.abs(Date.parse(journey.departureTime) - booked);
+  return [...buses].sort(
+    (left, right) => Number(left.night !== null) - Number(right.night !== null) || away(left) - away(right),
+  )[0];
 }
 
 /** A room of each kind of question: the first choice stands ready. */
@@ -67,7 +78,7 @@ export function pickedRooms({ rooms: picked }: ChangeSelection, rooms: ChangeCho
 
 /** What would be sent; `bed`: whether one is needed is not answered yet (D42b); null: nothing can be. */
 export function requestOf(
-  change: Pick<CompanyChange, 'moneyForPart' | 'moneyForAll'>,
+  change: Pick<CompanyChange, 'before' | 'moneyForPart' | 'moneyForAll'>,
   answer: ChangeAnswer | null,
   selection: ChangeSelection,
   choices: Pick<ChangeChoices, 'buses' | 'rooms' | 'held'> | undefined,
@@ -78,7 +89,7 @@ export function requestOf(
     case 'KEEP':
       return { answer };
     case 'OTHER_BUS': {
-      const bus = pickedBus(selection, choices);
+      const bus = pickedBus(change, selection, choices);
       if (!bus) return null;
       const { departureId, tripId } = bus.ticket;
       if (bus.night === null) return { answer, tripId };

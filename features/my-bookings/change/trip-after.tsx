@@ -21,7 +21,7 @@ export function TripAfter({ act, ...view }: ChangeView & { act: Answering }) {
   const choices = act.choices.data;
   const answer = pickedAnswer(change, act.selection, choices);
   if (answer === null) return null;
-  const bus = answer === 'OTHER_BUS' ? pickedBus(act.selection, choices) : null;
+  const bus = answer === 'OTHER_BUS' ? pickedBus(change, act.selection, choices) : null;
   if (answer === 'OTHER_BUS' && bus === null) return null;
   const times = bus ? bus.ticket.journey : answer === 'KEEP' ? change.after : null;
   const now = new Date(booking.serverTime);

@@ -50,7 +50,7 @@ export function useAnswering(booking: MyBooking, change: CompanyChange, lag: num
   const renewKeptTickets = useRenewKeptTickets();
   const { data } = choices;
   const isOtherBus = data !== undefined && answered === null && pickedAnswer(change, selection, data) === 'OTHER_BUS';
-  const bus = isOtherBus ? pickedBus(selection, data) : null;
+  const bus = isOtherBus ? pickedBus(change, selection, data) : null;
   const hold = useHeldBus({
     bookingNumber,
     caseId,
