@@ -132,7 +132,9 @@ describe('a cancelled bus (D71)', () => {
 
   it('offers other buses with their seats, and shows the trip with the one that is picked', async () => {
     show();
-    expect(await screen.findByRole('radio', { name: /9:00\sAM\s– 3:20\sPM.*12 seats/ })).toBeChecked();
+    expect(
+      await screen.findByRole('radio', { name: /9:00\sAM\s– 3:20\sPM.*12 seats/ }),
+    ).toBeChecked();
     expect(option(/^Travel on another bus/)).toBeChecked();
     expect(screen.getByText(/Kestrel Coach K 415, Thu 10 Dec, 1 stop\. Arrives Fri 11 Dec\./)).toBeVisible();
     const trip = screen.getByRole('region', { name: /^Your trip with the 9:00\sAM bus$/ });
@@ -224,7 +226,19 @@ describe('a cancelled bus (D71)', () => {
     await waitFor(() => expect(option(/^Money back for this bus/)).toBeChecked());
     await userEvent.click(option(/^Travel on another bus/));
     expect(screen.getByText(/has no other bus with room for all of you/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Take the/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Travel on another bus' })).toBeDisabled();
+    expect(screen.getByText('Choose another answer to continue.')).toBeVisible();
+  });
+
+  it('says that other buses are looked for while they are, and names no time before one is known', async () => {
+    server.use(http.get('*/company-changes/:case/choices', () => new Promise<never>(() => undefined)));
+    show();
+    expect(await screen.findByRole('button', { name: 'Travel on another bus' })).toHaveAccessibleDescription(
+      'Other buses are being looked for',
+    );
+    expect(screen.queryByText(/Choose another answer/)).toBeNull();
+    await userEvent.click(option(/^Money back for this bus/));
+    expect(screen.getByRole('button', { name: /Get CA\s\$141\.00 back/ })).toBeEnabled();
   });
 
   it('keeps the other choices where buses cannot be read, and reads them again', async () => {

@@ -50,6 +50,8 @@ function Choices({ act, ...view }: ChangeView & { act: Answering }) {
   const answer = pickedAnswer(change, selection, choices);
   const request = requestOf(change, answer, selection, choices);
   const bus = answer === 'OTHER_BUS' ? pickedBus(change, selection, choices) : null;
+  const asked = answer === 'OTHER_ROOM' ? t('rooms.waiting') : t('buses.waiting');
+  const missing = act.choices.isPending ? asked : t('act.hint.choose');
   const isReady = request !== null && request !== 'bed';
   return (
     <form
@@ -64,11 +66,7 @@ function Choices({ act, ...view }: ChangeView & { act: Answering }) {
       <div className="actrow">
         <div>
           <p className="small muted" id="answer-hint">
-            {request === 'bed'
-              ? t('bed.missing')
-              : request === null
-                ? t('act.hint.choose')
-                : words.hint(request.answer)}
+            {request === 'bed' ? t('bed.missing') : request === null ? missing : words.hint(request.answer)}
           </p>
           <p className="small" role="status">
             {act.isUncertain && t('act.uncertain')}

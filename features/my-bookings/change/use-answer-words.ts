@@ -25,6 +25,8 @@ export function useAnswerWords({ change, changed, booking }: Omit<ChangeView, 'p
     act(answer: ChangeAnswer, bus: BusChoice | null): string {
       switch (answer) {
         case 'OTHER_BUS':
+          // Before one can be picked: the time of the one that is cancelled would be said.
+          return bus === null ? t('choices.OTHER_BUS.title') : t('act.OTHER_BUS', { time: timeOf(bus) });
         case 'KEEP':
           return t(`act.${answer}`, { time: timeOf(bus) });
         case 'OTHER_ROOM':
