@@ -133,7 +133,7 @@ describe('a cancelled bus (D71)', () => {
   it('offers other buses with their seats, and shows the trip with the one that is picked', async () => {
     show();
     expect(
-      await screen.findByRole('radio', { name: /9:00\sAM\s– 3:20\sPM.*12 seats/ }),
+      await screen.findByRole('radio', { name: /9:00\sAM\s– 3:20\sPM.*1\u00A0stop.*12\u00A0seats/ }),
     ).toBeChecked();
     expect(option(/^Travel on another bus/)).toBeChecked();
     expect(screen.getByText(/Kestrel Coach K 415, Thu 10 Dec, 1 stop\. Arrives Fri 11 Dec\./)).toBeVisible();

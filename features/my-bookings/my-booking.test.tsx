@@ -144,7 +144,7 @@ describe('one booking (D60)', () => {
       'Free until Thu 3 Dec, 2:05 PM, then CA $20 is kept',
       'No refund from Thu 10 Dec, 7:30 AM',
     ]);
-    const stay = screen.getByRole('article', { name: 'The Foundry House, 2 nights' });
+    const stay = screen.getByRole('article', { name: 'The Foundry House, 2\u00A0nights' });
     expect(plain(stay)).toContain('Check in from 3:00 PM, out by 11:00 AM. 210 Front Street West');
     expect(plain(stay)).toContain('FH-20318');
     expect(within(stay).getAllByRole('listitem').map(plain)).toEqual([

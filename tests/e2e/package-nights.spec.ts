@@ -74,7 +74,7 @@ test('a night bus with a hotel is bought with the night before, by keyboard, at 
   await page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').first().press('Enter');
   await expect(page).toHaveURL(/\/(activities|summary)/);
   await goOnToSummary(traveller);
-  await expect(page.getByRole('article', { name: /, 3 nights$/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: /, 3\snights$/ })).toBeVisible();
   await expect(page.getByText(/Your room is booked from/)).toHaveCount(0);
   await traveller.goOnFromSummary();
   await traveller.fillTravellers({ back: leave + 2 });
