@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownAddress, wholeName } from './typography';
+import { shownAddress, wholeName, withWholePairs } from './typography';
 
 it('keeps both halves of a Canadian postal code together, and nothing else', () => {
   expect(shownAddress('1717 rue Berri, Montréal, QC H2L 4E9')).toBe('1717 rue Berri, Montréal, QC\u00A0H2L\u00A04E9');
@@ -24,4 +24,20 @@ it('keeps the words of a short name together; a long one may break', () => {
   expect(wholeName('Gaspé')).toBe('Gaspé');
   const long = 'Truth or Consequences, New Mexico';
   expect(wholeName(long)).toBe(long);
+});
+
+it('keeps two times, dates or towns together, and begins no line with the sign between longer ones', () => {
+  expect(withWholePairs('8:00\u00A0AM\u00A0– 12:30\u00A0PM, two places')).toBe(
+    '8:00\u00A0AM\u00A0–\u00A012:30\u00A0PM, two places',
+  );
+  expect(withWholePairs('Autocar Toronto – Montréal, aller simple')).toBe(
+    'Autocar Toronto\u00A0–\u00A0Montréal, aller simple',
+  );
+  expect(withWholePairs('Your bus Montréal → Toronto was cancelled')).toBe(
+    'Your bus Montréal\u00A0→\u00A0Toronto was cancelled',
+  );
+  expect(withWholePairs('Saint-Hyacinthe → Drummondville')).toBe('Saint-Hyacinthe\u00A0→ Drummondville');
+  expect(withWholePairs('Trois-Rivières → Québec, 3 of a well-known few')).toBe(
+    'Trois-Rivières\u00A0→ Québec, 3 of a well-known few',
+  );
 });

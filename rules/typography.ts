@@ -26,3 +26,20 @@ const MAX_WHOLE_NAME = 24;
 export function wholeName(name: string): string {
   return name.length > MAX_WHOLE_NAME ? name : name.replaceAll(' ', NO_BREAK_SPACE);
 }
+
+/** More than that does not fit beside a label on a phone. */
+const MAX_WHOLE_PAIR = 20;
+
+/** Two words with a dash or an arrow between them; what no-break spaces hold is one word. */
+const PAIR = /[^ \n]+[ \u00A0][\u2013\u2192][ \u00A0][^ \n]+/gu;
+
+/**
+ * Words whose times, dates and towns stay on the line of what they lead to: '8:00 AM – 12:30 PM', 'Montréal →
+ * Toronto'. Longer ones may break behind the sign, so that no line begins with one.
+ */
+export function withWholePairs(words: string): string {
+  return words.replace(PAIR, (pair) => {
+    const kept = pair.replace(/ (?=[\u2013\u2192])/u, NO_BREAK_SPACE);
+    return pair.length > MAX_WHOLE_PAIR ? kept : kept.replaceAll(' ', NO_BREAK_SPACE);
+  });
+}

@@ -67,7 +67,7 @@ it('says it as a page that a phone shows in its own width, with addresses behind
     page('h1, h2, h3')
       .toArray()
       .map((title) => page(title).text()),
-  ).toEqual(['Votre réservation', 'Vos trajets', 'Montréal → Toronto']);
+  ).toEqual(['Votre réservation', 'Vos trajets', 'Montréal\u00A0→\u00A0Toronto']);
   expect(
     page('a')
       .toArray()

@@ -1,4 +1,5 @@
 import { escapedMarkup } from '@/rules/escaped-markup';
+import { withWholePairs } from '@/rules/typography';
 import type { MailPart, MailSum } from './mail-parts';
 
 /** Mail programs leave style sheets and variables out: every element carries its own looks, in the site's colours. */
@@ -37,7 +38,7 @@ export function mailHtml({ lang, brand, title, parts, footer, markup }: MailFram
 <table ${TABLE} bgcolor="${PAPER}" style="max-width:600px;table-layout:fixed;background:${PAPER};border:1px solid ${LINE};border-radius:12px">
 <tr><td style="padding:16px 20px;border-bottom:1px solid ${LINE};color:${BLUE};${FONT};font-size:20px;font-weight:700">${escapedMarkup(brand)}</td></tr>
 <tr><td style="padding:4px 20px 20px;color:${INK};${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere">
-<h1 style="margin:16px 0 8px;font-size:24px;line-height:1.25">${escapedMarkup(title)}</h1>
+<h1 style="margin:16px 0 8px;font-size:24px;line-height:1.25">${shown(title)}</h1>
 ${parts.map(partHtml).join('\n')}
 </td></tr>
 ${footer.length === 0 ? '' : `<tr><td style="padding:16px 20px;border-top:1px solid ${LINE};color:${MUTED};${FONT};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${broken(footer)}</td></tr>`}
@@ -57,7 +58,7 @@ function script(markup: object): string {
 function partHtml(part: MailPart): string {
   if (typeof part === 'string') return paragraph([part]);
   if ('heading' in part)
-    return `<h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3">${escapedMarkup(part.heading)}</h2>\n${part.parts.map(partHtml).join('\n')}`;
+    return `<h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3">${shown(part.heading)}</h2>\n${part.parts.map(partHtml).join('\n')}`;
   if ('rows' in part) return facts(part);
   if ('sums' in part) return sums(part.sums);
   if ('list' in part) return list(part.list);
@@ -74,16 +75,16 @@ function paragraphOf(markup: string): string {
 }
 
 function broken(lines: readonly string[]): string {
-  return lines.map(escapedMarkup).join('<br>');
+  return lines.map(shown).join('<br>');
 }
 
 function facts({ title, rows, notes = [] }: Extract<MailPart, { rows: unknown }>): string {
   const cells = rows.map(
     ({ label, value }) =>
-      `<tr><th scope="row" width="32%" style="${CELL};padding-right:12px;color:${MUTED};font-weight:400">${escapedMarkup(label)}</th><td style="${CELL}">${broken([value].flat())}</td></tr>`,
+      `<tr><th scope="row" width="32%" style="${CELL};padding-right:12px;color:${MUTED};font-weight:400">${shown(label)}</th><td style="${CELL}">${broken([value].flat())}</td></tr>`,
   );
   return [
-    ...(title ? [`<h3 style="margin:16px 0 6px;font-size:16px;line-height:1.4">${escapedMarkup(title)}</h3>`] : []),
+    ...(title ? [`<h3 style="margin:16px 0 6px;font-size:16px;line-height:1.4">${shown(title)}</h3>`] : []),
     table(cells),
     ...(notes.length === 0 ? [] : [paragraph(notes)]),
   ].join('\n');
@@ -93,8 +94,8 @@ function sums(lines: readonly MailSum[]): string {
   return table(
     lines.map(({ label, detail, amount, isTotal = false }) => {
       const weight = `font-weight:${isTotal ? 700 : 400}`;
-      const small = detail ? `<br><span style="color:${MUTED};font-size:14px">${escapedMarkup(detail)}</span>` : '';
-      return `<tr><th scope="row" style="${CELL};${weight}">${escapedMarkup(label)}${small}</th><td width="30%" style="${CELL};${weight};padding-left:12px;text-align:right">${escapedMarkup(amount)}</td></tr>`;
+      const small = detail ? `<br><span style="color:${MUTED};font-size:14px">${shown(detail)}</span>` : '';
+      return `<tr><th scope="row" style="${CELL};${weight}">${shown(label)}${small}</th><td width="30%" style="${CELL};${weight};padding-left:12px;text-align:right">${shown(amount)}</td></tr>`;
     }),
   );
 }
@@ -104,14 +105,19 @@ function table(rows: readonly string[]): string {
 }
 
 function list(lines: readonly string[]): string {
-  const items = lines.map((line) => `<li style="margin:4px 0">${escapedMarkup(line)}</li>`);
+  const items = lines.map((line) => `<li style="margin:4px 0">${shown(line)}</li>`);
   return `<ul style="margin:12px 0;padding-left:20px">${items.join('')}</ul>`;
 }
 
 function link({ link: words, url }: { link: string; url: string }): string {
-  return `<a href="${escapedMarkup(url)}" style="color:${BLUE}">${escapedMarkup(words)}</a>`;
+  return `<a href="${escapedMarkup(url)}" style="color:${BLUE}">${shown(words)}</a>`;
 }
 
 function button({ link: words, url }: { link: string; url: string }): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td bgcolor="${BLUE}" style="border-radius:8px;background:${BLUE};mso-padding-alt:12px 20px"><a href="${escapedMarkup(url)}" style="display:inline-block;padding:12px 20px;color:${PAPER};font-weight:700;text-decoration:none">${escapedMarkup(words)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td bgcolor="${BLUE}" style="border-radius:8px;background:${BLUE};mso-padding-alt:12px 20px"><a href="${escapedMarkup(url)}" style="display:inline-block;padding:12px 20px;color:${PAPER};font-weight:700;text-decoration:none">${shown(words)}</a></td></tr></table>`;
+}
+
+/** Somebody's text, with its times and towns on one line. */
+function shown(words: string): string {
+  return escapedMarkup(withWholePairs(words));
 }

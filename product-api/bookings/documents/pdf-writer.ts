@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '@/rules/language';
+import { withWholePairs } from '@/rules/typography';
 import { fontFile, textRuns, type Subset, type TextRun, type Weight } from './pdf-fonts';
 
 export const INK = '#0B1F3A';
@@ -200,7 +201,7 @@ function lineWidth(document: PDFKit.PDFDocument, line: Line, style: TextStyle): 
 /** Breaks at blanks; a single word that is too long for the line stands over it. */
 function layOut(document: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): Line[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of withWholePairs(text).split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && lineWidth(document, textRuns(longer), style) <= width) lines[lines.length - 1] = longer;
