@@ -56,6 +56,47 @@ describe('the comparison of companies', () => {
   });
 });
 
+describe('the footer', () => {
+  const shown = () => getComputedStyle(present(document.querySelector('footer'))).display !== 'none';
+  const frame = (main: string) =>
+    `<div class="page page--mist">${main}<div><footer class="footer"></footer></div></div>`;
+
+  it('is left out while a booking is being confirmed, and there for what did not come about (R45)', () => {
+    use('frame/chrome', 'frame/messages', 'booking/confirmation');
+    document.body.innerHTML = frame('<main class="waitpage__in"><span class="spinner"></span></main>');
+    expect(shown()).toBe(false);
+    document.body.innerHTML = frame('<main class="waitpage__in"><h1>No</h1></main>');
+    expect(shown()).toBe(true);
+  });
+
+  it('has room below for the cart’s bar, which lies over its end', () => {
+    use('frame/chrome');
+    document.body.innerHTML = frame('<main></main><div class="cartbar"></div>');
+    const rules = [...(sheet.sheet?.cssRules ?? [])]
+      .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+      .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
+      .filter(({ selectorText }) => selectorText.includes('.cartbar'));
+    const room = present(rules.find(({ style }) => style.paddingBottom === '76px'));
+    expect(document.querySelector(room.selectorText)).toBe(document.querySelector('footer'));
+  });
+
+  it('has its dots behind the ways to reach us, so that no line begins with one', () => {
+    use('frame/chrome');
+    const dotted = [...(sheet.sheet?.cssRules ?? [])]
+      .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
+      .filter(({ style }) => style.getPropertyValue('content').includes('·'))
+      .map(({ selectorText }) => selectorText);
+    document.body.innerHTML =
+      '<p class="footer__ways">8 AM<br><a>1 800</a><span class="phone-only"><a>Text</a></span><a>Chat</a><a>E-mail</a></p>';
+    const bases = present(dotted[0]).replaceAll('::after', '');
+    expect([...document.querySelectorAll(bases)].map(({ textContent }) => textContent)).toEqual([
+      '1 800',
+      'Text',
+      'Chat',
+    ]);
+  });
+});
+
 describe('a breadcrumb', () => {
   it('has its separators after a link, so that no line begins with one', () => {
     use('reading/pages');

@@ -5,30 +5,25 @@ import { brand } from '@/lib/brand/brand';
 export function FooterContact({ onOpenChat }: { onOpenChat?: () => void }) {
   const t = useTranslations('layout.help');
   return (
-    <p>
+    <p className="footer__ways">
       {t('hours')}
       <br />
       <a href={brand.phone.href}>{brand.phone.shown}</a>
       <span className="phone-only">
-        {' · '}
         <a href={brand.sms.href}>{t('text')}</a>
       </span>
       {onOpenChat && (
-        <>
-          {' · '}
-          <a
-            href={brand.email.href}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault();
-              onOpenChat();
-            }}
-          >
-            {t('chat')}
-          </a>
-        </>
+        <a
+          href={brand.email.href}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            onOpenChat();
+          }}
+        >
+          {t('chat')}
+        </a>
       )}
-      {' · '}
       <a href={brand.email.href}>{t('email')}</a>
     </p>
   );
