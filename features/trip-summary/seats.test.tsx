@@ -194,6 +194,15 @@ describe('seats on the summary (F17)', () => {
     expect(dialog.queryByRole('group', { name: /^Seats in the coach/ })).not.toBeInTheDocument();
   });
 
+  it('says that no seat is left to choose, of a full coach and once the last free one is chosen', async () => {
+    taken = ['1A', '1B', '2A', '2B', '2C'];
+    const dialog = await openDialog();
+    expect(dialog.getByText(/have no seats yet/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^Seat 2D/ }));
+    expect(dialog.getByText('No seat is left to choose: the company seats Child 1.')).toBeVisible();
+    expect(dialog.queryByText(/no seats? yet/)).not.toBeInTheDocument();
+  });
+
   it('leaves the choice to the company, also after seats were saved', async () => {
     session = {
       ...family,

@@ -71,7 +71,11 @@ export function SeatChooser({ party, onClose, maps, readAgain }: SeatChooserProp
     return error.code === 'HOLD_EXPIRED' ? party.words.holdOver : error.message;
   }
 
+  const isFull = map?.seats.every(
+    ({ kind, state, number }) => kind !== 'seat' || state === 'taken' || seats.includes(number),
+  );
   const waiting = travellers.filter((_, index) => seats[index] === null).map((one) => nameOf(one));
+  const names = waiting.join(', ');
   return (
     <>
       <SeatTabs legs={legs} maps={maps} draft={draft} openKey={openKey} onOpen={openLeg} />
@@ -95,7 +99,9 @@ export function SeatChooser({ party, onClose, maps, readAgain }: SeatChooserProp
           {map?.hasReservedSeats &&
             (waiting.length === 0
               ? t('allChosen')
-              : t('waiting', { count: waiting.length, names: waiting.join(', ') }))}
+              : isFull
+                ? t('full', { names })
+                : t('waiting', { count: waiting.length, names }))}
         </span>
         <span className="row">
           <Button variant="quiet" disabled={save.isPending} onClick={() => void send({})}>
