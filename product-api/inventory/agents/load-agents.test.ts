@@ -150,9 +150,19 @@ describe('inventory:agents', () => {
     ],
     ['Latin-1', Buffer.from(`${HEADER}\nL1,Caf\xe9,,A,43.65,-79.38,,,,\n`, 'latin1'), 'the file: is not UTF-8 text'],
     [
-      'no CSV',
-      `${HEADER}\nL1,"open\n`,
-      'line 2: is not valid CSV (Quote Not Closed: the parsing is finished with an opening quote at line 2)',
+      'a quote that is never closed',
+      `${HEADER}\n${LANTERN}\nL1,"open\nL2,x\n`,
+      'line 3: a quote that is opened here is never closed',
+    ],
+    [
+      'a quote within quotes, between semicolons',
+      `${HEADER}\nL1,"The "Lantern",A`.replaceAll(',', ';'),
+      'line 2: a field goes on with L behind its closing quote: a quote within quotes is doubled',
+    ],
+    [
+      'vertical bars',
+      csv(LANTERN).replaceAll(',', '|'),
+      'line 1: is separated by vertical bars: commas, semicolons or tabs are wanted',
     ],
     ['a column that is missing', 'agent_id,name,address,latitude\n', 'line 1: column longitude is missing'],
     ['a column twice', `${HEADER},name\n`, 'line 1: column name occurs twice'],

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { errorOf } from '@/rules/thrown';
+import { findCsvFault, otherSeparator, type Separator } from '../csv-faults';
 import { refuseList, WHOLE_FILE, type ListFaults, type Place } from '../hotels/list-faults';
 import { readStart, readWholeText } from '../hotels/read/text-file';
 
@@ -21,6 +22,8 @@ const AGENT_COLUMNS = [
 ] as const;
 const REQUIRED_COLUMNS = ['agent_id', 'name', 'address', 'latitude', 'longitude'] as const;
 
+const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
+
 /** A row as the file has it; nothing is checked yet. */
 export type ListedAgent = { place: Place; fields: Record<string, string> };
 
@@ -36,7 +39,7 @@ export async function readAgentsCsv(location: string, faults: ListFaults): Promi
     throw refuseList(
       `is ${Math.round(size / 1_000_000)} MB, more than a list of agents may be (${MAX_BYTES / 1_000_000} MB)`,
     );
-  const [header, ...records] = withLines(recordsOf(await readWholeText(location)));
+  const [header, ...records] = withLines(await recordsOf(await readWholeText(location)));
   if (!header) throw refuseList('is empty');
   const columns = readHeader(header.record, header.place, faults);
   return records
@@ -51,27 +54,36 @@ export async function readAgentsCsv(location: string, faults: ListFaults): Promi
     });
 }
 
-function recordsOf(text: string): string[][] {
+async function recordsOf(text: string): Promise<string[][]> {
   const header = text.split('\n', 1)[0] ?? '';
-  const delimiter = [',', ';', '\t'].reduce((best, one) =>
+  const delimiter = SEPARATORS.reduce((best, one) =>
     header.split(one).length > header.split(best).length ? one : best,
   );
   try {
     return parse(text, { delimiter, relax_column_count: true });
   } catch (error) {
+    const fault =
+      error instanceof CsvError
+        ? await findCsvFault([text], isRequired, { separator: delimiter, read: SEPARATORS })
+        : null;
+    if (fault) throw refuseList(fault.reason, lineOf(fault.line));
     const lines = error instanceof CsvError ? error.lines : undefined;
     throw refuseList(
       `is not valid CSV (${errorOf(error).message.split('\n')[0]})`,
-      typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined,
+      typeof lines === 'number' ? lineOf(lines) : undefined,
     );
   }
 }
+
+const isRequired = (name: string): boolean => REQUIRED_COLUMNS.some((column) => column === name);
+
+const lineOf = (line: number): Place => ({ label: `line ${line}`, order: line });
 
 /** A quoted field may run over several lines. */
 function withLines(records: readonly string[][]): { record: string[]; place: Place }[] {
   let line = 1;
   return records.map((record) => {
-    const place = { label: `line ${line}`, order: line };
+    const place = lineOf(line);
     line += record.reduce((count, field) => count + field.split('\n').length - 1, 1);
     return { record, place };
   });
@@ -80,12 +92,15 @@ function withLines(records: readonly string[][]): { record: string[]; place: Pla
 /** @throws HotelListRefused when a column is missing or occurs twice */
 function readHeader(record: readonly string[], place: Place, faults: ListFaults): string[] {
   const names = record.map((name) => name.trim());
+  const missing: readonly string[] = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
+  const separated = otherSeparator(record.join(), (name) => missing.includes(name), SEPARATORS);
+  if (separated !== null) throw refuseList(separated, place);
   for (const name of new Set(names)) {
     const isKnown = AGENT_COLUMNS.some((column) => column === name);
     if (isKnown && names.indexOf(name) !== names.lastIndexOf(name)) faults.error(place, `column ${name} occurs twice`);
     if (!isKnown && name !== '') faults.warn(WHOLE_FILE, `column "${name}" is not known and is passed over`);
   }
-  for (const name of REQUIRED_COLUMNS) if (!names.includes(name)) faults.error(place, `column ${name} is missing`);
+  for (const name of missing) faults.error(place, `column ${name} is missing`);
   faults.refuseIfAny();
   return names;
 }

@@ -344,7 +344,16 @@ describe('files', () => {
   });
 
   it('with broken quotes or broken JSON are told where', async () => {
-    expect((await judge(`${hotelCsv()}Q9,"open`)).errors[0]).toMatch(/^line 7: is not valid CSV \(Quote Not Closed/);
+    expect((await judge(`${hotelCsv()}Q9,"open\nQ10,x\n`)).errors).toEqual([
+      'line 7: a quote that is opened here is never closed',
+    ]);
+    const [header = ''] = hotelCsv().split('\n');
+    expect((await judge(`${header.replaceAll(',', ';')}\nQ1;The "Weir" Loft;`)).errors).toEqual([
+      'line 2: a quote stands in the middle of a field: the whole field goes into quotes, and that one is doubled',
+    ]);
+    expect((await judge(hotelCsv().replaceAll(',', '|'))).errors).toEqual([
+      'line 1: is separated by vertical bars: commas, semicolons or tabs are wanted',
+    ]);
     const text = JSON.stringify({ hotels: nestedHotels() }, null, 2);
     const errors = (await judge(text.replace('"name": "The Weir Loft",', '"name" "The Weir Loft",'), 'hotels.json'))
       .errors;

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { Writable } from 'node:stream';
+import { pipeline as pipeText, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { errorOf } from '@/rules/thrown';
+import { findCsvFault, otherSeparator, type Separator } from '../../csv-faults';
 import { CheckedUtf8 } from '../../gtfs/feed/files/checked-utf8';
 import { FeedRefused } from '../../gtfs/feed/files/feed-error';
 import { refuseList, type ListFaults, type Place } from '../list-faults';
@@ -11,7 +12,7 @@ import type { ColumnMap } from './column-map';
 import { GroupedRows } from './grouped-rows';
 import { REQUIRED_COLUMNS, type Fields, type ListedHotel } from './listed-records';
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS: readonly Separator[] = [',', ';', '\t'];
 const MAX_RECORD_LENGTH = 1024 ** 2;
 
 /**
@@ -30,16 +31,17 @@ export async function readCsvList(
   let header: (string | null)[] | null = null;
   let nextLine = 1;
   const onRecord = (record: string[]): void => {
-    const place = { label: `line ${nextLine}`, order: nextLine };
+    const place = lineOf(nextLine);
     nextLine += 1 + lineFeedsIn(record);
     if (!header) header = readHeader(record, columns, place, faults);
     else if (record.some((field) => field.trim() !== '')) rows.add(fieldsOf(record, header, place, faults), place);
   };
   try {
     const records = parse({ delimiter, relax_column_count: true, max_record_size: MAX_RECORD_LENGTH });
-    await pipeline(createReadStream(location), new CheckedUtf8(path.basename(location)), records, sink(onRecord));
+    await pipeline(createReadStream(location), checkedText(location), records, sink(onRecord));
   } catch (error) {
-    throw refusedBy(errorOf(error));
+    const fault = error instanceof CsvError ? await faultOf(location, delimiter, columns).catch(() => null) : null;
+    throw fault ? refuseList(fault.reason, lineOf(fault.line)) : refusedBy(errorOf(error));
   }
   if (nextLine === 1) throw refuseList('is empty');
   columns.warnUnused();
@@ -51,10 +53,23 @@ export async function readCsvList(
 }
 
 /** The one that occurs most in the header. */
-function delimiterOf(header: string): string {
+function delimiterOf(header: string): Separator {
   const count = (delimiter: string) => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
+
+const checkedText = (location: string): CheckedUtf8 => new CheckedUtf8(path.basename(location));
+
+/** Looks at the file once more. */
+async function faultOf(location: string, separator: Separator, columns: ColumnMap): ReturnType<typeof findCsvFault> {
+  const texts = pipeText(createReadStream(location), checkedText(location), () => undefined);
+  return findCsvFault(texts, isRequired(columns), { separator, read: DELIMITERS });
+}
+
+const isRequired = (columns: ColumnMap) => (name: string) =>
+  REQUIRED_COLUMNS.some((column) => column === columns.ours(name));
+
+const lineOf = (line: number): Place => ({ label: `line ${line}`, order: line });
 
 function sink(onRecord: (record: string[]) => void): Writable {
   return new Writable({
@@ -71,7 +86,7 @@ function sink(onRecord: (record: string[]) => void): Writable {
   });
 }
 
-/** @throws HotelListRefused when a column is missing or occurs twice */
+/** @throws HotelListRefused when a column is missing or twice, or they are separated by what we do not read */
 function readHeader(
   record: readonly string[],
   columns: ColumnMap,
@@ -79,10 +94,13 @@ function readHeader(
   faults: ListFaults,
 ): (string | null)[] {
   const header = record.map((name) => columns.ours(name.trim()));
+  const missing: readonly (string | null)[] = REQUIRED_COLUMNS.filter((name) => !header.includes(name));
+  const separated = otherSeparator(record.join(), (name) => missing.includes(columns.ours(name)), DELIMITERS);
+  if (separated !== null) throw refuseList(separated, place);
   for (const name of new Set(header))
     if (name !== null && header.indexOf(name) !== header.lastIndexOf(name))
       faults.error(place, `column ${name} occurs twice`);
-  for (const name of REQUIRED_COLUMNS) if (!header.includes(name)) faults.error(place, `column ${name} is missing`);
+  for (const name of missing) faults.error(place, `column ${name} is missing`);
   faults.refuseIfAny();
   return header;
 }
@@ -110,17 +128,12 @@ function lineFeedsIn(record: readonly string[]): number {
 function refusedBy(error: Error): Error {
   if (error instanceof FeedRefused) {
     const [fault] = error.errors;
-    return fault
-      ? refuseList(
-          fault.reason,
-          fault.line === undefined ? undefined : { label: `line ${fault.line}`, order: fault.line },
-        )
-      : error;
+    return fault ? refuseList(fault.reason, fault.line === undefined ? undefined : lineOf(fault.line)) : error;
   }
   if (!(error instanceof CsvError)) return error;
   const { lines } = error;
   return refuseList(
     `is not valid CSV (${error.message.split('\n')[0]})`,
-    typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined,
+    typeof lines === 'number' ? lineOf(lines) : undefined,
   );
 }

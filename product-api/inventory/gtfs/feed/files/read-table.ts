@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { Writable } from 'node:stream';
+import { pipeline as pipeText, Writable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { errorOf } from '@/rules/thrown';
+import { findCsvFault, otherSeparator } from '../../../csv-faults';
 import { CheckedUtf8 } from './checked-utf8';
 import { FeedRefused, refuse, type FaultList } from './feed-error';
 import type { FeedSource } from './feed-source';
-import { findShapeFault, otherSeparator } from './shape-fault';
 
 /** Rows are counted over all files, for the report's rows a second. */
 export type RowCount = { rows: number };
@@ -77,7 +77,7 @@ export async function readTable<C extends string>(
     );
   } catch (error) {
     if (error instanceof FeedRefused) throw error;
-    const fault = error instanceof CsvError ? await findShapeFault(feed, spec).catch(() => null) : null;
+    const fault = error instanceof CsvError ? await faultOf(feed, spec).catch(() => null) : null;
     throw fault ? refuse(spec.file, fault.reason, fault.line) : csvFault(spec.file, errorOf(error));
   }
   if (width === 0) faults.add(spec.file, undefined, 'is empty');
@@ -92,7 +92,7 @@ function readHeader(spec: TableSpec<string>, record: string[], faults: FaultList
     positions.set(column, position);
   });
   const missing = spec.required.filter((column) => !positions.has(column));
-  const separated = missing.length > 0 ? otherSeparator(record.join(), missing) : null;
+  const separated = missing.length > 0 ? otherSeparator(record.join(), (name) => missing.includes(name)) : null;
   if (separated !== null) throw new FeedRefused([...faults.errors, { file: spec.file, line: 1, reason: separated }]);
   if (missing.length > 0)
     throw new FeedRefused([
@@ -100,6 +100,13 @@ function readHeader(spec: TableSpec<string>, record: string[], faults: FaultList
       ...missing.map((column) => ({ file: spec.file, line: 1, reason: `column ${column} is missing` })),
     ]);
   return positions;
+}
+
+const faultOf = async (feed: FeedSource, { file, required }: TableSpec<string>) =>
+  findCsvFault(await textsOf(feed, file), (name) => required.includes(name));
+
+async function textsOf(feed: FeedSource, file: string): Promise<CheckedUtf8> {
+  return pipeText(await feed.open(file), new CheckedUtf8(file), () => undefined);
 }
 
 /** A quoted field may run over several lines. */
