@@ -393,6 +393,18 @@ describe('a broken feed', () => {
     expect(await faultsOf(files)).toContainEqual(error);
   });
 
+  it('names every file that is separated by something else, but none of its rows', async () => {
+    const files = Object.entries(smallFeed()).map(([name, text]): [string, string] => [
+      name,
+      String(text).replaceAll(',', ';'),
+    ]);
+    const faults = await faultsOf(Object.fromEntries(files));
+    expect(faults.map(({ file, line }) => `${file} ${line}`).sort()).toEqual(files.map(([name]) => `${name} 1`).sort());
+    expect(new Set(faults.map(({ reason }) => reason))).toEqual(
+      new Set(['is separated by semicolons: commas are wanted']),
+    );
+  });
+
   it('names several faults at once, but not without end', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => `1,D,trip${index},x`).map((row) =>
       row.replace('1,D', '9,E'),

@@ -2,6 +2,7 @@ import { counted } from '@/rules/counted';
 import { buildTrips } from './build-trips';
 import { FaultList } from './files/feed-error';
 import type { FeedSource } from './files/feed-source';
+import { refuseOtherSeparators } from './files/read-table';
 import { readFeedFares } from './fares/read-feed-fares';
 import { readAgencies, readFeedInfo, readRoutes, readStops } from './read-network';
 import { readServices } from './read-services';
@@ -44,6 +45,7 @@ export const TIMETABLE_FILES = [
  * @throws FeedRefused with every fault found, up to a limit
  */
 export async function readTimetable(feed: FeedSource, report: (line: string) => void): Promise<Timetable> {
+  await refuseOtherSeparators(feed, TIMETABLE_FILES);
   const faults = new FaultList();
   const count = { rows: 0 };
   const skipped: Skipped = new Map();

@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 import { errorOf } from '@/rules/thrown';
 import { findCsvFault, otherSeparator } from '../../../csv-faults';
 import { CheckedUtf8 } from './checked-utf8';
-import { FeedRefused, refuse, type FaultList } from './feed-error';
+import { FeedRefused, refuse, type FaultList, type FeedError } from './feed-error';
 import type { FeedSource } from './feed-source';
 
 /** Rows are counted over all files, for the report's rows a second. */
@@ -102,11 +102,35 @@ function readHeader(spec: TableSpec<string>, record: string[], faults: FaultList
   return positions;
 }
 
+/**
+ * All files of a feed are written by one program: whoever separates one by semicolons does it in each.
+ * @throws FeedRefused with every file that is separated by something else than commas
+ */
+export async function refuseOtherSeparators(feed: FeedSource, files: readonly string[]): Promise<void> {
+  const faults: FeedError[] = [];
+  for (const file of files.filter((name) => feed.names.has(name))) {
+    // What cannot be read as text is told by whoever reads the whole file.
+    const header = await headerOf(feed, file).catch(() => '');
+    const reason = header.includes(',') ? null : otherSeparator(header, isColumnName);
+    if (reason !== null) faults.push({ file, line: 1, reason });
+  }
+  if (faults.length > 0) throw new FeedRefused(faults);
+}
+
+/** Each file of GTFS has a column such as `stop_id`. */
+const isColumnName = (name: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(name);
+
 const faultOf = async (feed: FeedSource, { file, required }: TableSpec<string>) =>
   findCsvFault(await textsOf(feed, file), (name) => required.includes(name));
 
 async function textsOf(feed: FeedSource, file: string): Promise<CheckedUtf8> {
   return pipeText(await feed.open(file), new CheckedUtf8(file), () => undefined);
+}
+
+/** The first line of a file. */
+async function headerOf(feed: FeedSource, file: string): Promise<string> {
+  for await (const lines of await textsOf(feed, file)) return String(lines).split('\n', 1)[0] ?? '';
+  return '';
 }
 
 /** A quoted field may run over several lines. */
