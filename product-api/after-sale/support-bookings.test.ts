@@ -36,6 +36,9 @@ it('shows a booking without what could open it', async () => {
   expect(said).toContain(
     '\nBus: 2026-10-23 09:15 to 2026-10-23 16:00, Northline Coaches N1, Montréal Bus Terminal to Union Station: valid\n',
   );
+  // Callers speak of their own clock, and logs of UTC.
+  expect(said).toContain('\nHistory (on the clock of America/Toronto; beside it UTC, as the log has it):\n');
+  expect(said).toMatch(/\n {2}2026-10-20 10:00 {2}\(2026-10-20T14:00:[\d.]+Z\) {2}BOOKED {2}browser/);
 });
 
 it('says of each part when and where it is, and whether it is given back', async () => {

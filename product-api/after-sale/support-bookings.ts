@@ -10,7 +10,7 @@ import { findBookingWithGrants } from '../bookings/doors/grants.repository';
 import { putEmailInForce } from '../bookings/doors/put-email-in-force';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { enqueue } from '../outbox/enqueue';
-import { bookingLines } from './on-the-phone/booking-lines';
+import { bookingLines, momentAt, zoneOfTrip } from './on-the-phone/booking-lines';
 import { insertSupportAct } from './support-acts.repository';
 import { typedBookingNumber } from '../bookings/record/booking-number';
 
@@ -23,14 +23,16 @@ export async function showBooking(ctx: SupportContext, call: SupportCall): Promi
   return withBooking(ctx, call, 'show', async (tx, booking) => {
     const { startDate, endDate } = daysOfBooking(booking);
     const events = await listEvents(tx, booking.id);
+    const zone = zoneOfTrip(booking);
     return [
       `${booking.number}  ${booking.status}  ${startDate} to ${endDate}`,
       `E-mail on file: ${booking.contactEmail ? maskedEmail(booking.contactEmail) : 'none'}`,
       ...(await bookingLines(tx, booking)),
-      'History:',
-      ...events.map(({ at, what, door, detail }) =>
-        ['', at.toISOString(), what, door ?? 'by itself or support', ...(detail ? [detail] : [])].join('  '),
-      ),
+      `History (on the clock of ${zone}; beside it UTC, as the log has it):`,
+      ...events.map(({ at, what, door, detail }) => {
+        const times = `${momentAt(at, zone)}  (${at.toISOString()})`;
+        return ['', times, what, door ?? 'by itself or support', ...(detail ? [detail] : [])].join('  ');
+      }),
     ];
   });
 }

@@ -10,7 +10,7 @@ import { listRefundsOf } from '../../bookings/money/money.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { partyOfBooking } from '../../bookings/record/party-of-booking';
 import { listUnits, type UnitRow } from '../../bookings/units/units.repository';
-import { journeyOf } from '../../sessions/cart/cart-contents';
+import { cartDates, journeyOf } from '../../sessions/cart/cart-contents';
 import { listChanges, type ChangeRow } from '../changes/changes.repository';
 
 /**
@@ -29,6 +29,22 @@ export async function bookingLines(db: Queryable, booking: BookingRow): Promise<
   ];
 }
 
+/** The zone that a caller's clock is most likely in: that of the trip's first place. */
+export function zoneOfTrip({ carts, hotelCarts, activityCarts }: BookingRow): string {
+  const [buses, hotels, activities] = [
+    carts.map((cart) => ({ cart })),
+    hotelCarts.map((cart) => ({ cart })),
+    activityCarts.map((cart) => ({ cart })),
+  ];
+  return cartDates({ buses, hotels, activities }).zone;
+}
+
+/** '2026-10-23 09:15', as clocks of a zone show it. */
+export function momentAt(at: Date | string, zone: string): string {
+  const moment = new Date(at);
+  return `${localDateOf(moment, zone)} ${clockText(moment, zone)}`;
+}
+
 async function moneyLine(db: Queryable, booking: BookingRow): Promise<string> {
   const exchanges = (await listExchanges(db, booking.id)).map(({ exchange }) => exchange);
   const charged = exchanges.filter(({ paymentReference }) => paymentReference !== null);
@@ -43,7 +59,8 @@ function busLines({ carts }: BookingRow, units: readonly UnitRow[]): string[] {
       const state = stateOf(units, 'seat', { entryIndex, directionIndex });
       return journeyOf(ticket).legs.map((leg) => {
         const { operator, tripNumber, departureLocation: from, destinationLocation: to } = leg;
-        const times = `${momentAt(leg.departureTime, from.zone)} to ${momentAt(leg.arrivalTime, to.zone)}`;
+        const zones = from.zone === to.zone ? '' : ` (${from.zone} to ${to.zone})`;
+        const times = `${momentAt(leg.departureTime, from.zone)} to ${momentAt(leg.arrivalTime, to.zone)}${zones}`;
         return `Bus: ${times}, ${[operator.name, tripNumber].filter(Boolean).join(' ')}, ${from.name} to ${to.name}: ${state}`;
       });
     }),
@@ -82,7 +99,7 @@ function stateOf(units: readonly UnitRow[], kind: UnitKind, place: Partial<UnitR
   return sold === 0 ? 'given back' : `${sold} of ${own.length} valid, the others given back`;
 }
 
-/** 'BUS_MOVED of 2026-10-21 14:00 UTC: leaves … (was …); OPEN, to be answered by …'. */
+/** 'BUS_MOVED of 2026-10-21 10:00, on the clock of its place: leaves … (was …); OPEN, to be answered by …'. */
 function changeLine(change: ChangeRow, booking: BookingRow): string {
   const { kind, status, openedAt, deadline, part, entryIndex, directionIndex, before, after } = change;
   const ticket = part === 'bus' ? booking.carts[entryIndex]?.directions[directionIndex]?.ticket : undefined;
@@ -95,9 +112,4 @@ function changeLine(change: ChangeRow, booking: BookingRow): string {
     : was;
   const until = status === 'OPEN' && deadline ? `, to be answered by ${momentAt(deadline, zone)}` : '';
   return `${kind} of ${momentAt(openedAt, zone)}: ${[is, `${status}${until}`].filter(Boolean).join('; ')}`;
-}
-
-function momentAt(at: Date | string, zone: string): string {
-  const moment = new Date(at);
-  return `${localDateOf(moment, zone)} ${clockText(moment, zone)}`;
 }
