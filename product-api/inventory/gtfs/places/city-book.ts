@@ -1,5 +1,6 @@
 import { slugOf } from '@/rules/fold-text';
-import type { Coordinate } from '@/rules/places/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
+import { extentKm } from './choose-city';
 import type { Decision } from './decisions';
 import type { Gazetteer } from './gazetteer/gazetteer';
 import { Grid } from './gazetteer/grid';
@@ -21,6 +22,9 @@ export type City = Coordinate & {
 export type Place = Coordinate & { region: string; population: number; names: readonly string[]; is: Town | City };
 export type PlaceNear = { place: Place; distanceKm: number };
 
+type SameTown = { city: City; town: Town; km: number };
+const isSameRegion = ({ city, town }: SameTown): boolean => city.region === town.region;
+
 /** A city on sale and the gazetteer's town of its name this close to it are one. */
 const SAME_KM = 25;
 /** Stops without a word of their own go to the nearest city, if there is one in this part of the world. */
@@ -41,7 +45,7 @@ export class CityBook {
     known: readonly City[],
   ) {
     this.taken = new Set(known.flatMap((city) => [city.code, ...city.aliases.map(slugOf)]));
-    for (const city of known) this.enter(city);
+    this.enter(known);
   }
 
   *near(stop: Coordinate, withinKm: number): Generator<PlaceNear> {
@@ -96,17 +100,35 @@ export class CityBook {
     return city;
   }
 
-  /** A city that is on sale keeps its code, names and zone, and reaches as far as the town of its name does. */
-  private enter(city: City): void {
-    const names = allNamesOf(city);
-    let town: { town: Town; distanceKm: number } | null = null;
-    for (const { place, distanceKm } of this.gazetteer.centres.near(city, SAME_KM)) {
-      const isSame = !this.cities.has(place.town) && place.names.some((name) => names.includes(name));
-      if (isSame && (!town || distanceKm < town.distanceKm)) town = { town: place.town, distanceKm };
+  /**
+   * A city that is on sale keeps its code, names and zone, and reaches as far as the town of its own name does, the
+   * nearest of them. Besides it has the towns within that which are called like its aliases: Hull is Gatineau.
+   */
+  private enter(known: readonly City[]): void {
+    const settled = new Map<City, Town>();
+    const settle = (city: City, town: Town): void => {
+      this.cities.set(town, city);
+      if (!settled.has(city)) settled.set(city, town);
+    };
+    for (const { city, town } of this.townsOf(known, ownNamesOf))
+      if (!settled.has(city) && !this.cities.has(town)) settle(city, town);
+    for (const { city, town } of this.townsOf(known, allNamesOf)) {
+      const main = settled.get(city);
+      if (!this.cities.has(town) && (!main || isPartOf(main, town))) settle(city, town);
     }
-    if (town) this.cities.set(town.town, city);
     // What an earlier import has named after a station takes no further stops.
-    else if (!isWithinATown(city.nameEn)) this.stand(city);
+    for (const city of known) if (!settled.has(city) && !isWithinATown(city.nameEn)) this.stand(city);
+  }
+
+  /** Towns of the gazetteer close to a city and called like it: those of its own region first, then the nearest. */
+  private townsOf(known: readonly City[], named: (city: City) => readonly string[]): SameTown[] {
+    const found: SameTown[] = [];
+    for (const city of known) {
+      const names = named(city);
+      for (const { place: centre, distanceKm: km } of this.gazetteer.centres.near(city, SAME_KM))
+        if (centre.names.some((name) => names.includes(name))) found.push({ city, town: centre.town, km });
+    }
+    return found.sort((left, right) => Number(isSameRegion(right)) - Number(isSameRegion(left)) || left.km - right.km);
   }
 
   private stand(city: City): void {
@@ -144,6 +166,14 @@ function cut(text: string, ending: string): string {
   return `${text.slice(0, MAX_CODE_LENGTH - ending.length).replace(/-$/, '')}${ending}`;
 }
 
+function isPartOf(main: Town, town: Town): boolean {
+  return main.region === town.region && distanceKm(main, town) <= extentKm(main.population);
+}
+
+function ownNamesOf(city: City): string[] {
+  return namesOf([city.nameEn, city.nameFr, city.code]);
+}
+
 function allNamesOf(city: City): string[] {
-  return namesOf([city.nameEn, city.nameFr, city.code, ...city.aliases]);
+  return [...ownNamesOf(city), ...namesOf(city.aliases)];
 }

@@ -20,10 +20,14 @@ const KNOWN = [
   city('st-catharines', 'St. Catharines', 'St. Catharines', 'ON', 43.1594, -79.2469),
 ];
 
-async function citiesOf(stops: [name: string, latitude: number, longitude: number][], given: [string, string][] = []) {
+async function citiesOf(
+  stops: [name: string, latitude: number, longitude: number][],
+  given: [string, string][] = [],
+  known: readonly City[] = KNOWN,
+) {
   const result = await matchStops(
     stops.map(([name, latitude, longitude], index) => ({ id: `s${index}`, name, latitude, longitude })),
-    KNOWN,
+    known,
     new Map(given.map(([stopId, code]) => [stopId, { by: 'places', code }])),
     await loadGazetteer(),
   );
@@ -65,6 +69,32 @@ describe('the city of a stop', () => {
       ['levis', 'Lévis', 'QC'],
       ['gatineau', 'Gatineau', 'QC'],
     ]);
+  });
+
+  it('is the one on sale of that name, also where a town of one of its aliases lies closer', async () => {
+    const gatineau = city('gatineau', 'Gatineau', 'Gatineau', 'QC', 45.4287, -75.7134, ['hull', 'ynd']);
+    const stops: [string, number, number][] = [
+      ['Gatineau (Place Du Portage)', 45.42612, -75.71388],
+      ['Gatineau (Motel Adam)', 45.4653, -75.70045],
+      ['Hull', 45.4287, -75.7134],
+      ['Gatineau (Gare des Promenades)', 45.477, -75.701],
+    ];
+    const joined = await citiesOf(stops, [], [gatineau, ...KNOWN]);
+    expect([joined.codes, joined.created]).toEqual([stops.map(() => 'gatineau'), []]);
+    // What an earlier import has made of it keeps its code, its page and its stops.
+    const second = city('gatineau-qc', 'Gatineau', 'Gatineau', 'QC', 45.47723, -75.70164);
+    const kept = await citiesOf(stops, [], [gatineau, ...KNOWN, second]);
+    expect([kept.codes, kept.created]).toEqual([['gatineau', 'gatineau-qc', 'gatineau', 'gatineau-qc'], []]);
+  });
+
+  it('is a large town of its own, whatever another city is called besides', async () => {
+    const minneapolis = { ...city('minneapolis', 'Minneapolis', 'Minneapolis', 'MN', 44.9778, -93.265), country: 'US' };
+    const { codes } = await citiesOf(
+      [['Union Depot', 44.9478, -93.0866]],
+      [],
+      [{ ...minneapolis, aliases: ['saint-paul'] }],
+    );
+    expect(codes).toEqual(['saint-paul-mn']);
   });
 
   it('is what the operator says', async () => {
