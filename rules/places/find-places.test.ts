@@ -111,6 +111,24 @@ describe('finding a place by what was typed (F7)', () => {
     expect(findPlaces(kelowna, 'ke').map(({ item }) => item)).toEqual(['Kelowna']);
   });
 
+  it('forgives two errors in a whole name, and in what is begun only where that is long', () => {
+    const south = placeIndex([
+      place('Atlanta', []),
+      place('Atlanta Airport', []),
+      place('Howard Street Terminal', []),
+      place('Philadelphia', []),
+      place('Sacramento', []),
+    ]);
+    const of = (typed: string) => findPlaces(south, typed).map(({ item }) => item);
+    expect(['atlantis', 'atlantic', 'hogwarts'].flatMap(of)).toEqual([]);
+    expect(of('atlenta')).toEqual(['Atlanta', 'Atlanta Airport']);
+    expect(['secremento', 'philidelpi', 'howerd streat'].flatMap(of)).toEqual([
+      'Sacramento',
+      'Philadelphia',
+      'Howard Street Terminal',
+    ]);
+  });
+
   it('does not forgive codes', () => {
     expect(found('yuk')).toEqual([]);
   });

@@ -15,6 +15,8 @@ const NOT = Infinity;
 /** Shorter names are codes: one letter off they are another place. */
 const MIN_FORGIVEN_LENGTH = 4;
 const LETTERS_FOR_TWO_FAULTS = 8;
+/** The end of what is only begun is free, which forgives as much as another error: 'atlantis' is no Atlanta Airport. */
+const LETTERS_FOR_TWO_FAULTS_BEGUN = 10;
 /** Joined texts of less letters begin too many names. */
 const MIN_JOINED_LENGTH = 3;
 /** Pairs of letters that one error can bring in: two, swapped letters three. */
@@ -87,7 +89,9 @@ function search<Item>(index: PlaceIndex<Item>, text: string, region?: string): M
     (name, each) => faultyCloseness(name, each, 1, isBegunEnough),
   );
   if (!isBegunEnough || off.length > 0) return [...close, ...off];
-  return matches(index, forgiven(typed, 2), isAllowed, 2, (name, each) => faultyCloseness(name, each, 2, true));
+  return matches(index, forgiven(typed, 2), isAllowed, 2, (name, each) =>
+    faultyCloseness(name, each, 2, each.joined.length >= LETTERS_FOR_TWO_FAULTS_BEGUN),
+  );
 }
 
 const lettersFor = (faults: number) => (faults === 1 ? MIN_FORGIVEN_LENGTH : LETTERS_FOR_TWO_FAULTS);
@@ -143,7 +147,7 @@ function exactCloseness(name: Reading, typed: Reading): number {
  */
 function faultyCloseness(name: Reading, typed: Reading, faults: number, isBegunEnough: boolean): number {
   if (name.joined.length < lettersFor(faults)) return NOT;
-  if (!isBegunEnough && name.joined.length > typed.joined.length + 1) return NOT;
+  if (!isBegunEnough && name.joined.length > typed.joined.length + faults) return NOT;
   const { whole, beginning } = typingFaults(typed.joined, name.joined, 0, faults);
   if (!isBegunEnough || (whole === beginning && whole < NOT)) return WITH_FAULT + 2 * (whole - 1);
   let begun = beginning;
