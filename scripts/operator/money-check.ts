@@ -15,7 +15,7 @@ export const moneyCheckCommand: Command = {
   },
 };
 
-function linesOf({ agreed, inFlight, owed, settled, borne, disputed, differences }: Check): string[] {
+function linesOf({ agreed, inFlight, retried, owed, settled, borne, disputed, differences }: Check): string[] {
   const { charges, refunds, sums } = agreed;
   return [
     `Agreed with the gateway: charges ${charges}, refunds ${refunds}`,
@@ -25,8 +25,10 @@ function linesOf({ agreed, inFlight, owed, settled, borne, disputed, differences
     }),
     `On the way, not decided yet: ${inFlight.length}`,
     ...inFlight.map((key) => `  ${key}`),
+    `Not paid by the gateway, and tried again: ${retried.length}`,
+    ...retried.map(refundLine),
     `Owed to travellers: ${owed.length}`,
-    ...owed.map(({ number, amount, currency }) => `  booking ${number}  ${amountWords(amount, currency)}`),
+    ...owed.map(refundLine),
     `Settled outside the gateway: ${settled.length}`,
     ...settled.map(
       ({ number, amount, currency, settledBy }) =>
@@ -41,4 +43,8 @@ function linesOf({ agreed, inFlight, owed, settled, borne, disputed, differences
     `Differences: ${differences.length}`,
     ...differences.map((sentence) => `  ${sentence}`),
   ];
+}
+
+function refundLine({ number, amount, currency }: Check['owed'][number]): string {
+  return `  booking ${number}  ${amountWords(amount, currency)}`;
 }

@@ -39,13 +39,17 @@ it('says what agrees, what is on the way and owed, and differs only where books 
     /^Agreed with the gateway: charges 3, refunds 1\n {2}charged [\d,.]+ CAD, refunded [\d.]+ CAD, left [\d,.]+ CAD\n/,
   );
   expect(text).toMatch(
-    /On the way, not decided yet: 1\n.*\nOwed to travellers: 0\nSettled .*: 0\nBorne by us for other rooms: 0\nDisputed at the bank: open 0, lost 0, won 0\nDifferences: 0$/,
+    new RegExp(
+      `On the way, not decided yet: 1\n.*\nNot paid by the gateway, and tried again: 1\n {2}booking ${refused.number} .*\n` +
+        'Owed to travellers: 0\nSettled .*: 0\nBorne by us for other rooms: 0\n' +
+        'Disputed at the bank: open 0, lost 0, won 0\nDifferences: 0$',
+    ),
   );
 
   api.clock.advance(3 * DAY_MS);
   await runRefunds(api.ctx);
   expect((await check())[1]).toMatch(
-    new RegExp(`On the way.*: 0\nOwed to travellers: 1\n {2}booking ${refused.number} `),
+    new RegExp(`On the way.*: 0\nNot paid .*: 0\nOwed to travellers: 1\n {2}booking ${refused.number} `),
   );
 
   await api.database.query(

@@ -113,6 +113,19 @@ export async function listRefundsOutside(db: Queryable, status: 'OWED' | 'SETTLE
     .orderBy(asc(refunds.id));
 }
 
+/** Refunds that the gateway has refused, or was never asked for, and is asked for again by themselves. */
+export async function listRefundsRetried(db: Queryable): Promise<StandingRefund[]> {
+  const { amount, currency, settledBy } = refunds;
+  const openTry = and(eq(refundTries.refundId, refunds.id), ne(refundTries.status, 'refused'));
+  return db
+    .select({ number: bookings.number, amount, currency, settledBy })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .leftJoin(refundTries, openTry)
+    .where(and(eq(refunds.status, 'REQUESTED'), isNull(refundTries.id)))
+    .orderBy(asc(refunds.id));
+}
+
 export type BorneCost = { number: string; orderKey: string; amount: number; currency: CurrencyCode };
 
 /** What we bear for travellers at hotels and was not spared again (D71): of no booking's balance. */

@@ -9,6 +9,7 @@ import {
   listOwnTries,
   listBorne,
   listRefundsOutside,
+  listRefundsRetried,
   listUnbalanced,
   type BorneCost,
   type OwnLine,
@@ -22,6 +23,8 @@ export type MoneyCheck = {
   agreed: { charges: number; refunds: number; sums: Record<string, { charged: number; refunded: number }> };
   /** On the way: asked for and not decided yet on either side. No difference. */
   inFlight: string[];
+  /** Refunds that nobody at the gateway decides on now, and that are asked for again: the traveller waits for them. */
+  retried: StandingRefund[];
   /** Owed to travellers and not paid; settled outside the gateway. Both stand apart. */
   owed: StandingRefund[];
   settled: StandingRefund[];
@@ -44,6 +47,7 @@ export async function moneyCheck(ctx: PaymentContext): Promise<MoneyCheck> {
   const check: MoneyCheck = {
     agreed: { charges: 0, refunds: 0, sums: {} },
     inFlight: [],
+    retried: await listRefundsRetried(db),
     owed: await listRefundsOutside(db, 'OWED'),
     settled: await listRefundsOutside(db, 'SETTLED'),
     borne: await listBorne(db),
