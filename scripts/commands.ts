@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -131,15 +132,23 @@ async function inWords<Code extends number | null>(
 }
 
 const UNREADABLE: Readonly<Record<string, (path: string) => string>> = {
-  ENOENT: (path) => `There is no file ${path}.`,
-  ENOTDIR: (path) => `There is no file ${path}.`,
+  ENOENT: missing,
+  ENOTDIR: missing,
   EACCES: (path) => `This account may not use ${path}.`,
   EISDIR: (path) => `${path} is a folder, and no file.`,
+  EEXIST: (path) => `There is a file ${path} already, and it is kept: name another one.`,
 };
+
+function missing(location: string): string {
+  const folder = path.dirname(location);
+  return existsSync(folder) ? `There is no file ${location}.` : `There is no folder ${folder}.`;
+}
 
 /** The statement that was lost with its connection tells an operator nothing: what lies under it is said. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // What Node says behind it is about commands of another kind.
+  if (codeOf(error) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return error.message.split('. ', 1)[0] + '.';
   const words = UNREADABLE[codeOf(error)];
   if (words && 'path' in error && typeof error.path === 'string') return words(error.path);
   if (!isDatabaseAway(error)) return error.message;

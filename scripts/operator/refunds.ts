@@ -6,6 +6,7 @@ import {
   type OpenRefund,
   type WholeContext,
 } from '@/product-api/index';
+import { counted } from '@/rules/counted';
 import { UsageFault, type Command, type CommandInput } from './command';
 import { amountWords, minute, numberOf, settlementOf } from './words';
 
@@ -41,7 +42,7 @@ async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> 
 }
 
 function lineOf({ id, bookingNumber, amount, currency, requestedAt, tries, lastAnswer }: OpenRefund): string {
-  const said = lastAnswer === null ? 'never asked' : `asked ${tries} times, last answer: ${lastAnswer}`;
+  const said = lastAnswer === null ? 'never asked' : `asked ${counted(tries, 'time')}, last answer: ${lastAnswer}`;
   return `  ${id}  booking ${bookingNumber}  ${amountWords(amount, currency)}  since ${minute(requestedAt)}, ${said}`;
 }
 

@@ -29,8 +29,9 @@ async function run(ctx: WholeContext, { args, report }: CommandInput): Promise<v
   const because = values.because.trim();
   const isTried = values['dry-run'];
   if (act !== 'cancel' || hotel === undefined || rest.length > 0) throw new UsageFault('Name one hotel to cancel at.');
-  if (first === undefined || last === undefined || !isLocalDate(first) || !isLocalDate(last) || last < first)
+  if (first === undefined || last === undefined || !isLocalDate(first) || !isLocalDate(last))
     throw new UsageFault('Name the first night, and the last one where there are several, such as 2026-12-31.');
+  if (last < first) throw new UsageFault(`The last night, ${last}, is before the first, ${first}.`);
   if (because === '') throw new UsageFault('Say why: --because TEXT.');
   if (!isTried && !values.yes) throw new UsageFault('Nothing was done: it asks first, or takes --yes.');
   const { room = null, booking = null } = values;

@@ -56,7 +56,11 @@ describe('npm run claims', () => {
     expect(told).toMatch(/seat-0-0-0 {2}Bus Montréal .* CAD {2}not used/);
     expect(readFileSync(file)).toEqual(NOTE);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect((await claimsCommand(api, 'show', id, '--proof', file))[0]).toBe(1);
+    const again = await claimsCommand(api, 'show', id, '--proof', file);
+    expect([again[0], again[1].split('\n').at(-1)]).toEqual([
+      1,
+      `There is a file ${file} already, and it is kept: name another one.`,
+    ]);
     const acts = await api.database.query('select act, because from booking_support_acts where booking_id = $1', [
       await idOf(api, owner.number),
     ]);

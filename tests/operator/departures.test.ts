@@ -209,6 +209,9 @@ onBothDatabases('an operator changes departures', (apis) => {
     for (const wrong of [[], ['--by', 'ten'], ['--by=1441'], ['--by=5', '--departs', '07:00'], ['--departs', '25:00']])
       expect([wrong, (await move(...wrong))[0]]).toEqual([wrong, 2]);
     expect((await departures('cancel', 'northline', day, 'N1', '--by=5', ...DO))[0]).toBe(2);
+    expect((await departures('delay', 'northline', day, 'N1', '-5', ...DO))[1]).toMatch(
+      /^Unknown option '-5'\.\nUse: /,
+    );
     expect((await departures('cancel', 'northline', day, 'N1', '--yes'))[1]).toContain('Say why');
     expect((await departures('cancel', 'northline', day, 'N1', ...BECAUSE))[1]).toContain('Nothing was done');
     expect(await acts(day)).toEqual([]);

@@ -55,6 +55,13 @@ const state = async (owner: Owner) => {
 };
 
 describe('refunds that the gateway refused for three days', () => {
+  it('are said to have been asked for once, before they are asked for again', async () => {
+    const owner = await bookedTrip(api, { card: CARDS_OF_REFUNDS.refused });
+    await cancelUnits(owner, ['place-0-0-0']);
+    expect((await refunds('list'))[1]).toContain('asked 1 time, last answer: cardClosed, tried again ');
+    await api.database.query(`update refunds set status = 'DONE' where id = $1`, [await refundIdOf(owner)]);
+  });
+
   it('are listed, tried again, and settled once outside the gateway', async () => {
     const { owner, id } = await owedRefund(CARDS_OF_REFUNDS.refused);
     expect(await state(owner)).toEqual([['OWED'], ['REFUND_OWED']]);
@@ -118,7 +125,7 @@ describe('a refund whose answers were all lost', () => {
       findRefund: () => Promise.reject(new Error('connection reset')),
     };
     const { owner, id } = await owedRefund(CARDS_OF_REFUNDS.paid);
-    expect((await refunds('list'))[1]).toMatch(/asked \d+ times, last answer: none/);
+    expect((await refunds('list'))[1]).toMatch(/asked 1 time, last answer: none/);
     const settle = () => refunds('settled', id, '--by', 'transfer', '--ref', 'T-2');
     expect(await settle()).toEqual([1, expect.stringContaining('does not say whether it has paid')]);
     expect((await state(owner))[0]).toEqual(['OWED']);

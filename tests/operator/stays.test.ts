@@ -159,7 +159,7 @@ describe('a hotel that cannot give a room', () => {
   it.each([
     [['2026-10-23'], 2, 'Say why'],
     [['friday', ...BECAUSE], 2, 'Name the first night'],
-    [['2026-10-23', '2026-10-22', ...BECAUSE], 2, 'Name the first night'],
+    [['2026-10-23', '2026-10-22', ...BECAUSE], 2, 'The last night, 2026-10-22, is before the first, 2026-10-23.'],
     [['2026-12-23', ...BECAUSE, '--yes'], 0, '0 bookings were told'],
     [['2026-12-23', ...BECAUSE, '--room', 'twin', '--yes'], 0, '0 bookings were told'],
     [['2026-12-23', ...BECAUSE, '--room', `${HOTEL}.twin`, '--yes'], 0, '0 bookings were told'],

@@ -148,7 +148,7 @@ it('says what is missing, and what the site says', async () => {
   expect(await check('CODE', '--day', 'tomorrow')).toEqual([2, expect.stringContaining('--day takes a day')]);
   expect(await atTheBus('check', 'CODE', '--with', 'nowhere')).toEqual([
     1,
-    `There is no file ${path.join(folder, 'nowhere', 'ticket-key.pem')}.`,
+    `There is no folder ${path.join(folder, 'nowhere')}.`,
   ]);
   vi.stubEnv('SCANNER_KEY', '');
   expect(await upload()).toEqual([2, expect.stringContaining('SCANNER_KEY is not set')]);
