@@ -134,7 +134,13 @@ it('a disk without room, and one that is still to be made', async () => {
   expect(await lookAtRoom(path.join(DATA_DIR, 'later'))).toMatchObject({ state: 'OK' });
   const file = path.join(DATA_DIR, 'file');
   writeFileSync(file, '');
-  expect(await lookAtRoom(file)).toMatchObject({ state: 'MEND', words: matching.stringContaining('is no folder') });
+  const room = await lookAtRoom(file);
+  expect(room).toMatchObject({ state: 'MEND', words: matching.stringContaining('is no folder') });
+  // Nothing is made or opened there.
+  expect((await lookAtDatabase(environmentOf({ DATA_DIR: file }), room)).finding).toEqual({
+    state: 'NOTE',
+    words: 'embedded, not looked at: mend the disk first',
+  });
   rmSync(file);
 });
 
@@ -275,7 +281,7 @@ describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
     const postgres = await startPostgres();
     const { url } = await postgres.openDatabase(0);
     const environment = environmentOf({ DATABASE_URL: url, DATABASE_READ_URL: url });
-    const { finding, time } = await lookAtDatabase(environment);
+    const { finding, time } = await lookAtDatabase(environment, await lookAtRoom(environment.DATA_DIR));
     expect(finding).toMatchObject({ state: 'OK' });
     expect(Math.abs((time ?? 0) - Date.now())).toBeLessThan(60_000);
     expect((await lookAtReplica(environment))?.words).toContain('is no replica');

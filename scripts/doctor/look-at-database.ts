@@ -12,16 +12,17 @@ type DatabaseFinding = { finding: Finding; time: number | null };
 
 type State = { version: number; time: number; isReplica: boolean };
 
-export async function lookAtDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<DatabaseFinding> {
+/** @param room what was found of the data directory: an embedded database is made or opened in one that can be used */
+export async function lookAtDatabase({ DATABASE_URL, DATA_DIR }: Environment, room: Finding): Promise<DatabaseFinding> {
   if (DATABASE_URL) return lookAtPostgres(DATABASE_URL);
   const directory = path.resolve(DATA_DIR);
   const owner = await liveOwner(directory);
   if (owner) return { finding: ok(`embedded, open in process ${owner.pid} since ${owner.since}`), time: null };
+  if (room.state === 'MEND') return { finding: note('embedded, not looked at: mend the disk first'), time: null };
   const isThere = existsSync(path.join(directory, 'database'));
-  return {
-    finding: ok(isThere ? 'embedded, closed: no server runs' : 'embedded, made by the first start'),
-    time: null,
-  };
+  // To open it would change it.
+  const closed = 'embedded, closed: no server runs. The start looks whether it is of a version that it can take over';
+  return { finding: ok(isThere ? closed : 'embedded, made by the first start'), time: null };
 }
 
 async function lookAtPostgres(url: string): Promise<DatabaseFinding> {

@@ -50,9 +50,10 @@ export async function examine(
     return 1;
   }
   const dataDir = path.resolve(environment.DATA_DIR);
-  const database = lookAtDatabase(environment);
+  const room = await lookAtRoom(dataDir);
+  const database = lookAtDatabase(environment, room);
   say('configuration', lookAtConfiguration(environment));
-  say('disk', await lookAtRoom(dataDir));
+  say('disk', room);
   say('database', (await database).finding);
   say('replica', await lookAtReplica(environment));
   say('rates', await lookAtRates(environment));
