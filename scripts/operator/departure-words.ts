@@ -40,7 +40,8 @@ function timesLine(run: Run, before: ClockTimes, after: ClockTimes): string {
   const ends = ({ arrivals, departures }: ClockTimes) =>
     [at(run, departures[0], run.from.zone), at(run, arrivals.at(-1), run.to.zone)] as const;
   const [[left, arrived], [leaves, arrives]] = [ends(before), ends(after)];
-  return `  Leaves ${leaves} (was ${left}), arrives ${arrives} (was ${arrived}).`;
+  const was = (once: string, now: string) => (once === now ? '' : ` (was ${once})`);
+  return `  Leaves ${leaves}${was(left, leaves)}, arrives ${arrives}${was(arrived, arrives)}.`;
 }
 
 function at({ baseAt }: Run, seconds: number | undefined, zone: string): string {

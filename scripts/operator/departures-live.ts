@@ -6,8 +6,12 @@ import {
   type HeardFeed,
   type WholeContext,
 } from '@/product-api/index';
+import { clockText } from '@/rules/buses/run-times';
+import { counted } from '@/rules/counted';
+import { localDateOf } from '@/rules/dates/dates';
 import { NOTHING_TO_DO, UsageFault, type CommandInput } from './command';
 import { linesOfRows } from './rows';
+import { minute } from './words';
 
 type Live = { isTried: boolean; isSure: boolean; report: CommandInput['report'] };
 
@@ -21,18 +25,17 @@ export async function cancelWhatFeedsCancel(ctx: WholeContext, { isTried, isSure
     report('Live feeds cancel nothing that is still sold.');
     return isTried ? NOTHING_TO_DO : 0;
   }
-  const rows = runs.map(({ id, company, departureAt, saidAt, wasRestored, feed }) => ({
+  const rows = runs.map(({ id, company, trip, departureAt, zone, saidAt, wasRestored, feed }) => ({
     number: id,
     company,
-    leaves: departureAt.toISOString(),
-    said: saidAt.toISOString(),
+    trip,
+    leaves: `${localDateOf(departureAt, zone)} ${clockText(departureAt, zone)}`,
+    said: minute(saidAt),
     note: wasRestored ? 'you restored it' : '',
     feed,
   }));
-  const headings = ['number', 'company', 'leaves', 'said', 'note', 'feed'];
-  report(
-    `Live feeds cancel ${runs.length} ${runs.length === 1 ? 'departure' : 'departures'} still sold (times in UTC):`,
-  );
+  const headings = ['number', 'company', 'trip', 'leaves', 'said', 'note', 'feed'];
+  report(`Live feeds cancel ${counted(runs.length, 'departure')} still sold (each leaves on its first stop’s clock):`);
   for (const line of linesOfRows(headings, rows, false)) report(line);
   if (isTried) return 0;
   if (!isSure) throw new UsageFault('Nothing was done: it asks first, or takes --yes.');

@@ -284,7 +284,9 @@ onBothDatabases('an operator changes departures', (apis) => {
     await departures('move', 'northline', day, 'N1', '--by=40', ...DO);
     await departures('cancel', 'northline', day, 'N1', ...DO);
     expect(await stateOn(day)).toMatchObject({ state: 'cancelled' });
-    expect((await departures('restore', 'northline', day, 'N1', ...DO))[1]).toContain('is restored.');
+    expect((await departures('restore', 'northline', day, 'N1', ...DO))[1]).toMatch(
+      /is restored\.\n {2}Leaves \S+ \S+, arrives \S+ \S+\.\n/,
+    );
     expect(await stateOn(day)).toMatchObject({ state: 'moved by 40 min', leaves: '06:40' });
     expect(await listed(day)).toContain('N1');
     expect((await timesOf(owner))[0]).toBe('2026-11-04T14:55:00.000Z');

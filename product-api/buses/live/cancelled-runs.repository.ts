@@ -10,8 +10,12 @@ export type CancelledRun = {
   id: number;
   feed: string;
   company: string;
+  /** Number of the trip, or how the timetable calls it. */
+  trip: string;
   saidAt: Date;
   departureAt: Date;
+  /** That of the first stop. */
+  zone: string;
   /** An operator has said before that it runs after all: only an operator takes that back. */
   wasRestored: boolean;
   /** Of what the feed says now: how many of the departures that it knows it cancels. */
@@ -27,12 +31,14 @@ export async function selectCancelledRuns(
   const result = await db.execute(sql`
     select distinct on (d.base_at + make_interval(secs => t.departures[1]), d.id)
       d.id::int as id, f.name as feed, o.name as company, coalesce(l.said_at, f.said_at) as "saidAt",
-      d.base_at + make_interval(secs => t.departures[1]) as "departureAt",
+      coalesce(nullif(t.trip_number, ''), ${NAME_IN_TIMETABLE}) as trip,
+      d.base_at + make_interval(secs => t.departures[1]) as "departureAt", s.zone,
       exists (select 1 from ${departureActs} a where a.operator_id = t.operator_id and a.service_date = d.service_date
         and a.external_id = ${NAME_IN_TIMETABLE} and a.act = 'restore') as "wasRestored",
       coalesce((f.counts->>'cancelled')::int, 0) as cancelled, coalesce((f.counts->>'matched')::int, 0) as known
     from ${liveDepartures} l join ${liveFeeds} f on f.name = l.feed join departures d on d.id = l.departure_id
       join trips t on t.id = d.trip_id join operators o on o.id = t.operator_id
+      join patterns p on p.id = t.pattern_id join stations s on s.id = p.station_ids[1]
     where l.state = 'cancelled' and not d.is_closed and f.said_at > ${heardSince.toISOString()}::timestamptz
       and d.base_at + make_interval(secs => t.arrivals[cardinality(t.arrivals)]) > ${now.toISOString()}::timestamptz
     order by d.base_at + make_interval(secs => t.departures[1]), d.id, f.said_at desc`);
