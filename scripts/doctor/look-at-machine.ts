@@ -22,7 +22,7 @@ export function lookAtNode(version = process.versions.node): Finding {
   return advice.canRun ? note(advice.line) : mend(advice.line);
 }
 
-/** Clocks of our market that this engine's tables still change, though a law has ended that (rules/dates/clocks-at-rest.ts). */
+/** Clocks that this engine still changes, though a law has ended that (rules/dates/clocks-at-rest.ts). */
 export function lookAtZones(offsetOf = engineOffset, tables = process.versions.tz): Finding {
   const behind = Object.entries(CLOCKS_AT_REST).filter(([zone, minutes]) => offsetOf(zone, REST_BEGINS) !== minutes);
   if (behind.length === 0) return ok(`tables of ${tables}`);

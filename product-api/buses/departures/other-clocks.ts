@@ -15,8 +15,8 @@ const BATCH = 1_000;
 export type OtherClock = { id: number; isSold: boolean; from: Date; to: Date };
 
 /**
- * Zones of departures on sale whose clocks show something else than when these were put on sale: a law has changed them,
- * and the product or its engine has learned of it since.
+ * Zones of departures on sale whose clocks show something else than when these were put on sale: a law has changed
+ * them, and the product or its engine has learned of it since.
  */
 export async function zonesWithOtherClocks(db: Queryable, now: Date): Promise<string[]> {
   const first = firstDay(now);
