@@ -58,7 +58,7 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingCont
   );
 
   serveOperation(app, ctx, contract.readCalendar, async (_, input) =>
-    fileAnswer(calendarDocument((await openDocument(ctx, 'readCalendar', input)).details, ctx.now())),
+    fileAnswer(await calendarDocument(ctx, (await openDocument(ctx, 'readCalendar', input)).details)),
   );
 
   serveOperation(app, ctx, contract.readTicketKey, async () => ({

@@ -44,7 +44,7 @@ function wordsIn(value: unknown): string[] {
 
 function composed(): string[] {
   const details = makeBookingDetails('fr');
-  const events = [...busEvents(details), ...stayEvents(details), ...activityEvents(details)];
+  const events = [...busEvents(details, new Set()), ...stayEvents(details), ...activityEvents(details)];
   return wordsIn([
     receiptContent(details),
     passContents(details),

@@ -179,3 +179,27 @@ it('reaches the calendar: the same event under a higher sequence, at the new tim
   expect([sameUid, sequence, Number(nextSequence)]).toEqual([uid, '0', 1]);
   expect([start?.slice(-6), nextStart?.slice(-6)]).toEqual(['091500', '100000']);
 });
+
+it('crosses the cancelled bus out in the calendar that comes with it, and the others not', async () => {
+  for (const [language, words] of [
+    ['en', 'The bus company has cancelled this bus: choose another one'],
+    ['fr', 'Le transporteur a annulé cet autocar : choisissez un autre autocar'],
+  ] as const) {
+    const owner = await soldTrip();
+    if (language === 'fr') await inFrench(owner);
+    await api.database.query(
+      `update departures set is_closed = true where id = (select departure_id from sold_seats s
+         join bookings b on b.id = s.booking_id where b.number = $1 and s.direction_index = 0)`,
+      [owner.number],
+    );
+    await cancelBus(api, owner);
+    const [mail] = await delivered();
+    const file = present(present(mail).attachments?.find(({ filename }) => filename.endsWith('.ics')));
+    const [, ...events] = plain(file.content.toString('utf8')).replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+    const cancelled = events.filter((event) => event.includes('STATUS:CANCELLED'));
+    expect(events.length).toBeGreaterThan(2);
+    expect(cancelled).toEqual([expect.stringContaining(words)]);
+    expect(cancelled[0]).toContain('SEQUENCE:1');
+    await api.database.query('update departures set is_closed = false');
+  }
+});

@@ -72,7 +72,7 @@ export async function composeCompanyChange(
     to: details.to,
     subject: say(`${name}Subject`),
     ...mailBody(letter),
-    attachments: [...files, calendarDocument(details, ctx.now())],
+    attachments: [...files, await calendarDocument(ctx, details)],
   };
 }
 

@@ -83,7 +83,7 @@ async function paidOut(
     files: [
       await creditNoteDocument(details, note, 'pdf', DOOR_VIEWS.link),
       ...(hasMore ? [await ticketsDocument(details)] : []),
-      calendarDocument(details, ctx.now()),
+      await calendarDocument(ctx, details),
     ],
   };
 }

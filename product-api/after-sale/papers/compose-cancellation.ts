@@ -37,7 +37,7 @@ export async function composeCancellation(
   const files = [
     await creditNoteDocument(details, note, 'pdf', VIEW),
     ...(isOver ? [] : [await ticketsDocument(details)]),
-    calendarDocument(details, ctx.now()),
+    await calendarDocument(ctx, details),
   ];
   const letter = {
     language,

@@ -41,6 +41,6 @@ export async function composeCorrection(
     to: details.to,
     subject: say('subject', { number }),
     ...mailBody(letter),
-    attachments: [await ticketsDocument(details), calendarDocument(details, ctx.now())],
+    attachments: [await ticketsDocument(details), await calendarDocument(ctx, details)],
   };
 }

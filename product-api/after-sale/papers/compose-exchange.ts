@@ -60,7 +60,7 @@ export async function composeExchange(
     attachments: [
       ...(await paperOf(ctx, details, row)),
       await ticketsDocument(details),
-      calendarDocument(details, ctx.now()),
+      await calendarDocument(ctx, details),
     ],
   };
 }

@@ -1,5 +1,7 @@
 import { RECEIPT_FORMATS } from '@/contract/booking';
 import { ApiError } from '../../http/api-error';
+import { departuresThatStopped } from '../../buses/departures/list-sold-rides';
+import type { ApiContext } from '../../context';
 import type { BookingDetails } from '../details/booking-details';
 import type { DoorView } from '../doors/rights';
 import { bookingCalendar } from './calendar';
@@ -41,7 +43,12 @@ export async function ticketsDocument(details: BookingDetails): Promise<BookingD
   };
 }
 
-export function calendarDocument(details: BookingDetails, now: Date): BookingDocument {
-  const content = Buffer.from(bookingCalendar(details, now));
+/** With what its companies have cancelled since (D71). */
+export async function calendarDocument(
+  { database, now }: Pick<ApiContext, 'database' | 'now'>,
+  details: BookingDetails,
+): Promise<BookingDocument> {
+  const stopped = await departuresThatStopped(database.db, details.booking);
+  const content = Buffer.from(bookingCalendar(details, { now: now(), stopped }));
   return { filename: `trip-${details.booking.number}.ics`, contentType: 'text/calendar; charset=utf-8', content };
 }

@@ -16,17 +16,18 @@ const sayer =
 const statusOf = (isCancelled: boolean) => (isCancelled ? { status: ICalEventStatus.CANCELLED } : {});
 
 /** One event for each vehicle, on the clock of its departure, with the tickets of those who travel. */
-export function busEvents(details: BookingDetails): ICalEventData[] {
+export function busEvents(details: BookingDetails, stopped: ReadonlySet<string>): ICalEventData[] {
   const { booking, contact } = details;
   const say = sayer(details);
   const { language } = details;
   return vehicles(details).map(({ leg, ticket, tickets }) => {
     const { departureLocation: from, destinationLocation: to, operator } = leg;
     const change = changesOf(ticket).find(({ before }) => before === leg);
-    const isCancelled = tickets.length === 0;
+    const isGivenBack = tickets.length === 0;
+    const isCancelled = isGivenBack || stopped.has(leg.departureId);
     const about = { number: booking.number, phone: operator.phone ?? contact.phone };
     const description = isCancelled
-      ? say('cancelled', about)
+      ? say(isGivenBack ? 'cancelled' : 'stopped', about)
       : say('description', { ...about, tickets: tickets.join(', ') });
     return {
       id: `${booking.number}-${leg.departureId}-${from.stationId}@tandem`,

@@ -7,13 +7,17 @@ import { spanAround, zoneDefinition } from './calendar-zone';
 /**
  * Journeys, nights and activities as a calendar file, each on the clock of its place (F35). After an act its events
  * keep their ids under a higher sequence, and what was given back says so (D73).
+ * @param stopped numbers of departures that do not run
  */
-export function bookingCalendar(details: BookingDetails, now: Date): string {
+export function bookingCalendar(
+  details: BookingDetails,
+  { now, stopped = new Set() }: { now: Date; stopped?: ReadonlySet<string> },
+): string {
   const { booking, language, contact } = details;
   const name = text(language, 'documents.calendar.name', { number: booking.number });
   const calendar = ical({ name, prodId: `//${contact.brand}//${language.toUpperCase()}` });
   calendar.timezone({ name: null, generator: (zone) => zoneDefinition(zone, spanAround(now)) });
-  const events = [...busEvents(details), ...stayEvents(details), ...activityEvents(details)];
+  const events = [...busEvents(details, stopped), ...stayEvents(details), ...activityEvents(details)];
   const sequence = booking.revision;
   // Only what tells of a change has a method, for which the standard wants an organizer (RFC 5546).
   const organizer = sequence > 0 ? { organizer: { name: contact.brand, email: contact.email } } : {};

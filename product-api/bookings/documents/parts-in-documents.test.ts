@@ -207,7 +207,10 @@ it('says when nothing comes back', () => {
 });
 
 it('puts the stay into the calendar as whole days, and the activity on the clock of its place', () => {
-  const calendar = bookingCalendar(makeBookingDetails(), new Date('2026-11-20T15:05:00Z')).replaceAll('\r\n ', '');
+  const calendar = bookingCalendar(makeBookingDetails(), { now: new Date('2026-11-20T15:05:00Z') }).replaceAll(
+    '\r\n ',
+    '',
+  );
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4);
   expect(calendar).toContain('DTSTART;VALUE=DATE:20261211');
   expect(calendar).toContain('DTEND;VALUE=DATE:20261213');

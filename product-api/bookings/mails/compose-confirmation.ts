@@ -50,7 +50,7 @@ export async function composeConfirmation(
   const files = [
     await ticketsDocument(details),
     await receiptDocument(details, 'pdf'),
-    calendarDocument(details, ctx.now()),
+    await calendarDocument(ctx, details),
   ];
   return {
     to: details.to,

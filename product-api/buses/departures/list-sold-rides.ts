@@ -1,6 +1,12 @@
 import type { Queryable } from '../../database/database';
 import type { CartBus, RidePlace } from '../cart-bus';
-import { hasClosedRide, isClosedDeparture, selectSoldRides, type SoldRideRow } from './sold-rides.repository';
+import {
+  hasClosedRide,
+  isClosedDeparture,
+  selectClosedRides,
+  selectSoldRides,
+  type SoldRideRow,
+} from './sold-rides.repository';
 
 /** What is sold of a departure, a row for each vehicle of a booking. */
 export async function listSoldRides(db: Queryable, departureId: number): Promise<SoldRideRow[]> {
@@ -10,6 +16,18 @@ export async function listSoldRides(db: Queryable, departureId: number): Promise
 /** Whether every bus that a booking has seats on runs. */
 export async function allRun(db: Queryable, bookingId: number): Promise<boolean> {
   return !(await hasClosedRide(db, bookingId));
+}
+
+/** Numbers of the departures of a booking that do not run, as its tickets name them. */
+export async function departuresThatStopped(
+  db: Queryable,
+  { id, carts }: { id: number; carts: readonly CartBus[] },
+): Promise<ReadonlySet<string>> {
+  const rides = await selectClosedRides(db, id);
+  const places = rides.flatMap((ride) => placeOfRide(ride, carts) ?? []);
+  const legOf = ({ entryIndex, directionIndex, legIndex }: RidePlace) =>
+    carts[entryIndex]?.directions[directionIndex]?.ticket.journey?.legs[legIndex];
+  return new Set(places.flatMap((place) => legOf(place)?.departureId ?? []));
 }
 
 /** Whether a departure does not run: nobody has taken its seats, and nobody can. */

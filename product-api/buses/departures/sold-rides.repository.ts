@@ -18,6 +18,17 @@ export async function isClosedDeparture(db: Queryable, departureId: number): Pro
   return rows.length > 0;
 }
 
+/** What a booking has bought of departures that do not run. */
+export async function selectClosedRides(db: Queryable, bookingId: number): Promise<SoldRideRow[]> {
+  const rows = await db
+    .select({ ride: soldSeats })
+    .from(soldSeats)
+    .innerJoin(departures, eq(departures.id, soldSeats.departureId))
+    .where(and(eq(soldSeats.bookingId, bookingId), eq(departures.isClosed, true)))
+    .orderBy(asc(soldSeats.id));
+  return rows.map(({ ride }) => ride);
+}
+
 export async function hasClosedRide(db: Queryable, bookingId: number): Promise<boolean> {
   const rows = await runStatement(
     db,
