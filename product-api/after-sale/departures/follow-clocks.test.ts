@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { baseOf } from '@/rules/buses/service-day';
 import { bookedTrip, readMine } from '@/tests/support/after-sale/after-sale-flow';
+import { refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { book } from '@/tests/support/bookings/booking-flow';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { inventoryVersion } from '../../inventory-cache/inventory-cache';
 import { followClocks } from './follow-clocks';
 
@@ -61,6 +64,13 @@ it('keeps the clock times of what is on sale and sold, tells nobody, and has not
 
   expect(await followClocks(api.ctx)).toEqual({ departures: 0, rides: 0, visits: 0 });
   expect(await inventoryVersion(api.ctx)).toBe(version + 1);
+});
+
+it('lets nobody pay for a cart that shows the old moment', async () => {
+  await sellByOldClocks();
+  const who = await visitorWithTrip(api);
+  await followClocks(api.ctx);
+  expect(refusalOf(await book(who)).code).toBe('NOT_ON_SALE');
 });
 
 it('leaves alone what is counted from another moment by something else than clocks', async () => {

@@ -14,6 +14,7 @@ import {
   zonesWithOtherClocks,
   type OtherClock,
 } from '../../buses/departures/other-clocks';
+import { loseDepartures } from '../../sessions/cart/lose-departures';
 import { followVisitClocks } from './follow-visit-clocks';
 
 /** How many departures were moved, how many of their rides that are sold, and how many bookings with a visit. */
@@ -31,9 +32,9 @@ export async function followClocks(ctx: ApiContext): Promise<FollowedClocks> {
   for (const zone of await zonesWithOtherClocks(database.db, now)) {
     for await (const batch of departuresByOtherClocks(database.db, { zone, now })) {
       const unsold = batch.filter(({ isSold }) => !isSold);
-      followed.departures += await database.transaction((tx) => setClocksOf(tx, unsold));
+      followed.departures += await database.transaction((tx) => moveDepartures(tx, unsold, now));
       for (const departure of batch.filter(({ isSold }) => isSold)) {
-        const rides = await retryOnDeadlock(() => database.transaction((tx) => moveSold(tx, departure)));
+        const rides = await retryOnDeadlock(() => database.transaction((tx) => moveSold(tx, departure, now)));
         followed.departures += rides === null ? 0 : 1;
         followed.rides += rides ?? 0;
       }
@@ -48,12 +49,23 @@ export async function followClocks(ctx: ApiContext): Promise<FollowedClocks> {
   return followed;
 }
 
+/** Whoever has one of them in a cart chooses anew: the cart says what it was. */
+async function moveDepartures(tx: Queryable, departures: readonly OtherClock[], now: Date): Promise<number> {
+  const moved = await setClocksOf(tx, departures);
+  await loseDepartures(
+    tx,
+    departures.map(({ id }) => id),
+    now,
+  );
+  return moved;
+}
+
 /** Bookings first, then their departure, as everybody who changes both. @returns null: somebody else was first */
-async function moveSold(tx: Queryable, departure: OtherClock): Promise<number | null> {
+async function moveSold(tx: Queryable, departure: OtherClock, now: Date): Promise<number | null> {
   const ms = departure.to.getTime() - departure.from.getTime();
   const rides = await listSoldRides(tx, departure.id);
   const bookings = await lockEach(tx, [...new Set(rides.map(({ bookingId }) => bookingId))]);
-  if ((await setClocksOf(tx, [departure])) === 0) return null;
+  if ((await moveDepartures(tx, [departure], now)) === 0) return null;
   for (const booking of bookings) {
     const own = rides.filter(({ bookingId }) => bookingId === booking.id);
     const places = own.flatMap((ride) => placeOfRide(ride, booking.carts) ?? []);
