@@ -42,10 +42,16 @@ for (const [language, width, road, leave] of [
     const { say } = owner;
     const date = addDays(today(), leave);
     const asked = new URLSearchParams({ direction: '0-0', date });
-    const answer = await page.request.get(`/api/v1/my-bookings/${number}/exchange-departures?${asked}`);
-    const { departures } = listExchangeDepartures.success[200].parse(await answer.json());
-    const index = departures.findIndex(({ refusal, difference }) => refusal === null && (difference ?? 0) > 0);
-    const amount = owner.sum(present(present(departures[index]).difference));
+    const askDearer = async () => {
+      const answer = await page.request.get(`/api/v1/my-bookings/${number}/exchange-departures?${asked}`);
+      const { departures } = listExchangeDepartures.success[200].parse(await answer.json());
+      const index = departures.findIndex(({ refusal, difference }) => refusal === null && (difference ?? 0) > 0);
+      return { index, difference: departures[index]?.difference };
+    };
+    // Its company may answer later than it is waited for.
+    await expect.poll(async () => (await askDearer()).index).toBeGreaterThanOrEqual(0);
+    const { index, difference } = await askDearer();
+    const amount = owner.sum(present(difference));
 
     await page.goto(`${pathFor('exchangeBus', language, { bookingNumber: number })}?${asked}`);
     const choose = page.locator('.instead article').nth(index).getByRole('button');

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@/scripts/throwaway/free-port';
 
-const PATIENCE_MS = 60_000;
+/** A net for busy machines, as everywhere in these tests. */
+const PATIENCE_MS = 180_000;
 
 export type RunningServer = { url: string; stop: (signal?: NodeJS.Signals) => Promise<void> };
 
@@ -45,7 +46,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
  */
 export async function startOwnServer(settings: Record<string, string>): Promise<RunningServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-own-'));
-  const forget = () => rmSync(folder, { recursive: true, force: true });
+  // Parts of a server that was killed end a moment after it, and may still write.
+  const forget = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {
     const server = await startServer({ DATA_DIR: path.join(folder, 'data'), DEMO_INVENTORY: 'false', ...settings });
     return { url: server.url, stop: () => server.stop().finally(forget) };
