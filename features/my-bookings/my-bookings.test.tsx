@@ -68,7 +68,7 @@ describe('the list of bookings (D60)', () => {
     const cancelled = plain(await screen.findByRole('link', { name: /Québec/ }));
     expect(cancelled).toContain('Bus cancelledChoose by Fri 5 Feb, 7:30 AM');
     expect(cancelled).not.toContain('Confirmed');
-    expect(plain(screen.getByRole('link', { name: /Calgary/ }))).toContain('Bus movedChoose by Fri 5 Feb, 11:00 AM');
+    expect(plain(screen.getByRole('link', { name: /Calgary/ }))).toContain('Bus movedChoose by Fri 5 Feb, 12:00 PM');
     unmount();
     show('fr');
     expect(plain(await screen.findByRole('link', { name: /Québec/ }))).toContain('Autocar annuléÀ choisir avant le');
