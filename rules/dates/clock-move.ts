@@ -10,3 +10,8 @@ export function clockMove(was: Date, is: Date): number {
   const move = is.getTime() - was.getTime();
   return Math.abs(move) <= MAX_MOVE_MS && move % QUARTER_MS === 0 ? move : 0;
 }
+
+/** A moment as an ISO string, that many milliseconds later. */
+export function shiftMoment(moment: string, ms: number): string {
+  return new Date(Date.parse(moment) + ms).toISOString();
+}

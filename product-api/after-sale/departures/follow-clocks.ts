@@ -2,10 +2,11 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
-import { shiftedTicket, shiftMoment } from '../../bookings/tickets/shifted-ticket';
+import { shiftedTicket } from '../../bookings/tickets/shifted-ticket';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { lockBooking, updateCarts } from '../../bookings/record/bookings.repository';
-import { listUnits, updateMoments } from '../../bookings/units/units.repository';
+import { shiftUnit } from '../../bookings/units/shift-unit';
+import { listUnits } from '../../bookings/units/units.repository';
 import type { RidePlace } from '../../buses/cart-bus';
 import { listSoldRides, placeOfRide } from '../../buses/departures/list-sold-rides';
 import {
@@ -52,12 +53,8 @@ export async function followClocks(ctx: ApiContext): Promise<FollowedClocks> {
 /** Whoever has one of them in a cart chooses anew: the cart says what it was. */
 async function moveDepartures(tx: Queryable, departures: readonly OtherClock[], now: Date): Promise<number> {
   const moved = await setClocksOf(tx, departures);
-  await loseDepartures(
-    tx,
-    departures.map(({ id }) => id),
-    now,
-  );
-  return moved;
+  await loseDepartures(tx, moved, now);
+  return moved.length;
 }
 
 /** Bookings first, then their departure, as everybody who changes both. @returns null: somebody else was first */
@@ -100,8 +97,6 @@ async function moveBooking(
   await updateCarts(tx, id, shifted);
   for (const unit of await listUnits(tx, id)) {
     // When a seat is used, and until when it gives back what, follows from the first vehicle of its direction.
-    if (unit.kind !== 'seat' || !isIn(unit.entryIndex, unit.directionIndex, 0)) continue;
-    const steps = unit.steps.map((step) => ({ ...step, until: shiftMoment(step.until, ms) }));
-    await updateMoments(tx, unit.id, { startsAt: new Date(unit.startsAt.getTime() + ms), steps });
+    if (unit.kind === 'seat' && isIn(unit.entryIndex, unit.directionIndex, 0)) await shiftUnit(tx, unit, ms);
   }
 }

@@ -1,4 +1,4 @@
-import { clockMove } from '@/rules/dates/clock-move';
+import { clockMove, shiftMoment } from '@/rules/dates/clock-move';
 import { instantOfLocal } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
@@ -6,8 +6,8 @@ import type { CartActivity } from '../../activities/cart-activity';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { lockBooking, updateActivityCarts } from '../../bookings/record/bookings.repository';
 import { selectBookings } from '../../bookings/record/sold-bookings.repository';
-import { shiftMoment } from '../../bookings/tickets/shifted-ticket';
-import { listBookingsAhead, listUnits, updateMoments } from '../../bookings/units/units.repository';
+import { shiftUnit } from '../../bookings/units/shift-unit';
+import { listBookingsAhead, listUnits } from '../../bookings/units/units.repository';
 
 const BATCH = 200;
 /** A visit that has begun may still be looked at. */
@@ -40,9 +40,7 @@ async function moveUnits(tx: Queryable, { id, activityCarts }: BookingRow): Prom
   for (const unit of await listUnits(tx, id)) {
     const cart = unit.kind === 'place' ? activityCarts[unit.entryIndex] : undefined;
     const ms = cart ? moveOf(cart) : 0;
-    if (ms === 0) continue;
-    const steps = unit.steps.map((step) => ({ ...step, until: shiftMoment(step.until, ms) }));
-    await updateMoments(tx, unit.id, { startsAt: new Date(unit.startsAt.getTime() + ms), steps });
+    if (ms !== 0) await shiftUnit(tx, unit, ms);
   }
 }
 

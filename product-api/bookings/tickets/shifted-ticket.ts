@@ -1,11 +1,7 @@
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
+import { shiftMoment } from '@/rules/dates/clock-move';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { movedTicket } from './moved-ticket';
-
-/** A moment as an ISO string, that many milliseconds later. */
-export function shiftMoment(moment: string, ms: number): string {
-  return new Date(Date.parse(moment) + ms).toISOString();
-}
 
 /**
  * A sold ticket some of whose vehicles leave at another moment by the same clock times: what is said of them, calls and

@@ -34,16 +34,16 @@ export async function selectBasesIn(
   return withDates(rowsOf<DepartureBase>(result));
 }
 
-/** Each from its old base to another one. @returns how many still had the old one */
+/** Each from its old base to another one. @returns those that still had the old one */
 export async function moveBases(
   tx: Queryable,
   moves: readonly { id: number; from: Date; to: Date }[],
-): Promise<number> {
-  if (moves.length === 0) return 0;
+): Promise<number[]> {
+  if (moves.length === 0) return [];
   const rows = moves.map(({ id, from, to }) => ({ id, from: from.toISOString(), to: to.toISOString() }));
   const result = await tx.execute(sql`
     update departures d set base_at = m."to"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id bigint, "from" timestamptz, "to" timestamptz)
     where d.id = m.id and d.base_at = m."from" returning d.id::int as id`);
-  return rowsOf(result).length;
+  return rowsOf<{ id: number }>(result).map(({ id }) => id);
 }

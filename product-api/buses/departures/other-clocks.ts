@@ -39,8 +39,8 @@ export async function* departuresByOtherClocks(
   }
 }
 
-/** Counts the times of departures anew. @returns how many nobody else has moved meanwhile */
-export async function setClocksOf(tx: Queryable, departures: readonly OtherClock[]): Promise<number> {
+/** Counts the times of departures anew. @returns those that nobody else has moved meanwhile */
+export async function setClocksOf(tx: Queryable, departures: readonly OtherClock[]): Promise<number[]> {
   return moveBases(tx, departures);
 }
 
