@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayAndClockText } from '@/rules/buses/run-times';
 import { isEmail } from '@/rules/contact/email';
 import { maskedEmail } from '@/rules/contact/masked-email';
 import type { ApiContext } from '../context';
@@ -10,7 +11,7 @@ import { findBookingWithGrants } from '../bookings/doors/grants.repository';
 import { putEmailInForce } from '../bookings/doors/put-email-in-force';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { enqueue } from '../outbox/enqueue';
-import { bookingLines, momentAt, zoneOfTrip } from './on-the-phone/booking-lines';
+import { bookingLines, zoneOfTrip } from './on-the-phone/booking-lines';
 import { insertSupportAct } from './support-acts.repository';
 import { typedBookingNumber } from '../bookings/record/booking-number';
 
@@ -30,7 +31,7 @@ export async function showBooking(ctx: SupportContext, call: SupportCall): Promi
       ...(await bookingLines(tx, booking)),
       `History (on the clock of ${zone}; beside it UTC, as the log has it):`,
       ...events.map(({ at, what, door, detail }) => {
-        const times = `${momentAt(at, zone)}  (${at.toISOString()})`;
+        const times = `${dayAndClockText(at, zone)}  (${at.toISOString()})`;
         return ['', times, what, door ?? 'by itself or support', ...(detail ? [detail] : [])].join('  ');
       }),
     ];

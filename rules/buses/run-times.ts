@@ -12,6 +12,11 @@ export function clockText(instant: Instant, zone: string): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
+/** '2026-10-23 09:15' as a station's clock shows a moment. */
+export function dayAndClockText(instant: Instant, zone: string): string {
+  return `${localDateOf(instant, zone)} ${clockText(instant, zone)}`;
+}
+
 /**
  * The moment nearest to another one at which a zone's clocks show a time of day, of the two that autumn has the nearer
  * one. Null: the clocks skip it on that day.

@@ -1,4 +1,4 @@
-import { clockText } from '@/rules/buses/run-times';
+import { clockText, dayAndClockText } from '@/rules/buses/run-times';
 import { counted } from '@/rules/counted';
 import { localDateOf, minutesBetween } from '@/rules/dates/dates';
 import { readManifest, type Run, type WholeContext } from '@/product-api/index';
@@ -55,7 +55,7 @@ function arrivalOf({ departureAt, arrivalAt, from, to }: Run): string {
 /** What an operator knows a departure by. */
 export function titleOf(one: Run): string {
   const { departureAt, from, to, operator } = one;
-  const leaves = `${localDateOf(departureAt, from.zone)} ${clockText(departureAt, from.zone)}`;
+  const leaves = dayAndClockText(departureAt, from.zone);
   return `${operator.name} ${one.tripNumber ?? one.name}, ${leaves}, ${from.nameEn} to ${to.nameEn} (${one.id})`;
 }
 

@@ -1,6 +1,5 @@
 import type { DepartureOrder, DepartureRefusal } from '@/rules/buses/departure-orders';
-import { clockText, type ClockTimes } from '@/rules/buses/run-times';
-import { localDateOf } from '@/rules/dates/dates';
+import { dayAndClockText, type ClockTimes } from '@/rules/buses/run-times';
 import type { DepartureChange, Run } from '@/product-api/index';
 
 const REFUSALS: Readonly<Record<DepartureRefusal, string>> = {
@@ -46,5 +45,5 @@ function timesLine(run: Run, before: ClockTimes, after: ClockTimes): string {
 
 function at({ baseAt }: Run, seconds: number | undefined, zone: string): string {
   const moment = new Date(baseAt.getTime() + (seconds ?? 0) * 1000);
-  return `${localDateOf(moment, zone)} ${clockText(moment, zone)}`;
+  return dayAndClockText(moment, zone);
 }

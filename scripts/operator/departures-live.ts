@@ -6,9 +6,8 @@ import {
   type HeardFeed,
   type WholeContext,
 } from '@/product-api/index';
-import { clockText } from '@/rules/buses/run-times';
+import { dayAndClockText } from '@/rules/buses/run-times';
 import { counted } from '@/rules/counted';
-import { localDateOf } from '@/rules/dates/dates';
 import { NOTHING_TO_DO, UsageFault, type CommandInput } from './command';
 import { linesOfRows } from './rows';
 import { minute } from './words';
@@ -29,7 +28,7 @@ export async function cancelWhatFeedsCancel(ctx: WholeContext, { isTried, isSure
     number: id,
     company,
     trip,
-    leaves: `${localDateOf(departureAt, zone)} ${clockText(departureAt, zone)}`,
+    leaves: dayAndClockText(departureAt, zone),
     said: minute(saidAt),
     note: wasRestored ? 'you restored it' : '',
     feed,

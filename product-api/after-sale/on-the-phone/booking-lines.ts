@@ -1,6 +1,5 @@
 import type { UnitKind } from '@/contract/cancellations';
-import { clockText } from '@/rules/buses/run-times';
-import { localDateOf } from '@/rules/dates/dates';
+import { dayAndClockText } from '@/rules/buses/run-times';
 import { formatMoney } from '@/rules/money/money';
 import { roomsOf } from '../../hotels/cart-rooms';
 import type { Queryable } from '../../database/database';
@@ -39,12 +38,6 @@ export function zoneOfTrip({ carts, hotelCarts, activityCarts }: BookingRow): st
   return cartDates({ buses, hotels, activities }).zone;
 }
 
-/** '2026-10-23 09:15', as clocks of a zone show it. */
-export function momentAt(at: Date | string, zone: string): string {
-  const moment = new Date(at);
-  return `${localDateOf(moment, zone)} ${clockText(moment, zone)}`;
-}
-
 async function moneyLine(db: Queryable, booking: BookingRow): Promise<string> {
   const exchanges = (await listExchanges(db, booking.id)).map(({ exchange }) => exchange);
   const charged = exchanges.filter(({ paymentReference }) => paymentReference !== null);
@@ -60,7 +53,7 @@ function busLines({ carts }: BookingRow, units: readonly UnitRow[]): string[] {
       return journeyOf(ticket).legs.map((leg) => {
         const { operator, tripNumber, departureLocation: from, destinationLocation: to } = leg;
         const zones = from.zone === to.zone ? '' : ` (${from.zone} to ${to.zone})`;
-        const times = `${momentAt(leg.departureTime, from.zone)} to ${momentAt(leg.arrivalTime, to.zone)}${zones}`;
+        const times = `${dayAndClockText(leg.departureTime, from.zone)} to ${dayAndClockText(leg.arrivalTime, to.zone)}${zones}`;
         return `Bus: ${times}, ${[operator.name, tripNumber].filter(Boolean).join(' ')}, ${from.name} to ${to.name}: ${state}`;
       });
     }),
@@ -106,10 +99,10 @@ function changeLine(change: ChangeRow, booking: BookingRow): string {
   const zone = ticket
     ? journeyOf(ticket).departureLocation.zone
     : (booking.hotelCarts[entryIndex]?.hotel.zone ?? 'UTC');
-  const was = before ? `left ${momentAt(before.departureTime, zone)}` : '';
+  const was = before ? `left ${dayAndClockText(before.departureTime, zone)}` : '';
   const is = after
-    ? `leaves ${momentAt(after.departureTime, zone)}${before ? ` (was ${momentAt(before.departureTime, zone)})` : ''}`
+    ? `leaves ${dayAndClockText(after.departureTime, zone)}${before ? ` (was ${dayAndClockText(before.departureTime, zone)})` : ''}`
     : was;
-  const until = status === 'OPEN' && deadline ? `, to be answered by ${momentAt(deadline, zone)}` : '';
-  return `${kind} of ${momentAt(openedAt, zone)}: ${[is, `${status}${until}`].filter(Boolean).join('; ')}`;
+  const until = status === 'OPEN' && deadline ? `, to be answered by ${dayAndClockText(deadline, zone)}` : '';
+  return `${kind} of ${dayAndClockText(openedAt, zone)}: ${[is, `${status}${until}`].filter(Boolean).join('; ')}`;
 }
