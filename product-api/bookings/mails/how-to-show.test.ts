@@ -33,6 +33,15 @@ describe('how a mail says that codes are shown', () => {
     expect(french).not.toContain('de chaque billet au chauffeur');
   });
 
+  it('never offers paper for the tickets of a company that takes a phone alone', () => {
+    const both = howToShow(withForms(['mobile', 'mobile']));
+    expect(both).toMatch(/Show the tickets of .+ to the driver on your phone\./);
+    expect(both).not.toContain('ticket to the driver, printed');
+    expect(howToShow(withForms(['mobile', 'either']))).toContain('each other ticket to the driver, printed or on');
+    expect(howToShow(withForms(['print', 'mobile']))).not.toContain('each other ticket');
+    expect(howToShow(withForms(['mobile', 'mobile'], makeBookingDetails('fr')))).toContain('sur votre téléphone, les');
+  });
+
   it('leaves the choice where nobody asks for paper, and speaks of vouchers only where there are some', () => {
     const details = withForms(['either', null]);
     expect(howToShow(details)).toContain('Show the code of each ticket to the driver, printed or on your phone.');

@@ -2,7 +2,7 @@ import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
 
-/** What is attached, and how each code is shown: a company that asks for paper is never said to take a phone (F35). */
+/** What is attached, and how each code is shown: no company is said to take paper or a phone that does not (F35). */
 export function howToShow(details: BookingDetails): string {
   const { issued, stays, visits, language } = details;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
@@ -20,8 +20,15 @@ function ticketsToShow(
   say: (key: string, params?: TextParams) => string,
 ): readonly string[] {
   const legs = soldEntries.flatMap(({ tickets }) => tickets.flatMap((ticket) => journeyOf(ticket).legs));
-  const onPaper = legs.filter(({ terms }) => terms.ticket === 'print');
-  if (onPaper.length === 0) return [say('showTicket')];
-  const companies = [...new Set(onPaper.map(({ operator }) => operator.name))].join(', ');
-  return [say('showPaper', { companies }), ...(onPaper.length < legs.length ? [say('showOthers')] : [])];
+  const companies = (form: 'print' | 'mobile') => [
+    ...new Set(legs.filter(({ terms }) => terms.ticket === form).map(({ operator }) => operator.name)),
+  ];
+  const [onPaper, onPhone] = [companies('print'), companies('mobile')];
+  if (onPaper.length + onPhone.length === 0) return [say('showTicket')];
+  const hasOthers = legs.some(({ terms: { ticket } }) => ticket !== 'print' && ticket !== 'mobile');
+  return [
+    ...(onPaper.length > 0 ? [say('showPaper', { companies: onPaper.join(', ') })] : []),
+    ...(onPhone.length > 0 ? [say('showPhone', { companies: onPhone.join(', ') })] : []),
+    ...(hasOthers ? [say('showOthers')] : []),
+  ];
 }
