@@ -1,6 +1,6 @@
 import { escapedMarkup } from '@/rules/escaped-markup';
-import { withWholePairs } from '@/rules/typography';
 import type { MailPart, MailSum } from './mail-parts';
+import { inOnePiece, unbroken } from './unbroken';
 
 /** Mail programs leave style sheets and variables out: every element carries its own looks, in the site's colours. */
 const INK = '#0b1f3a';
@@ -117,7 +117,7 @@ function button({ link: words, url }: { link: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td bgcolor="${BLUE}" style="border-radius:8px;background:${BLUE};mso-padding-alt:12px 20px"><a href="${escapedMarkup(url)}" style="display:inline-block;padding:12px 20px;color:${PAPER};font-weight:700;text-decoration:none">${shown(words)}</a></td></tr></table>`;
 }
 
-/** Somebody's text, with its times and towns on one line. */
+/** Somebody's text, with its moments, numbers and towns on one line. */
 function shown(words: string): string {
-  return escapedMarkup(withWholePairs(words));
+  return inOnePiece(escapedMarkup(unbroken(words)));
 }
