@@ -98,6 +98,8 @@ it('says in the booking’s language that all of it is over, and brings no ticke
   const { subject, text, attachments } = present(mail);
   expect(subject).toBe(`Votre réservation ${owner.number} est annulée`);
   expect(text).toContain('Il ne reste rien de cette réservation.');
+  expect(text).toContain('voici ce qui a été annulé et ce qui est remboursé.');
+  expect(text).not.toContain('valable');
   expect(text).toContain('/fr/my-bookings/');
   expect(attachments?.map(({ filename }) => filename)).toEqual([
     `CN-${owner.number}-1.pdf`,

@@ -44,7 +44,7 @@ export async function composeCancellation(
     brand: contact.brand,
     title: say(isOver ? 'titleAll' : 'titlePart', { number }),
     parts: [
-      say('greeting', { name: travellers[0]?.name ?? '' }),
+      say(isOver ? 'greetingAll' : 'greetingPart', { name: travellers[0]?.name ?? '' }),
       ...givenBackParts(details, note),
       { link: say('open'), url, isMain: true },
       say(isOver ? 'attachedAll' : 'attachedPart', { creditNote: creditNoteNumber }),
