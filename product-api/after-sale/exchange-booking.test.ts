@@ -178,6 +178,7 @@ describe('an exchange with more to pay', () => {
     const mails = api.mails.filter(({ subject }) => subject === `Your new bus, booking ${owner.number}`);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Fee of the company');
+    expect(mails[0]?.text).toContain(`Attached: receipt R-${owner.number}-`);
     expect(mails[0]?.attachments?.map(({ filename }) => filename.split('-')[0])).toEqual([
       'receipt',
       'tickets',

@@ -44,7 +44,7 @@ export async function composeExchange(
     parts: [
       say('greeting', { name: travellers[0]?.name ?? '' }),
       ...(await movedStops(ctx, row, language)),
-      say('attached'),
+      attached(row, say),
       { link: say('open'), url, isMain: true },
       pricePart(details, row),
       say('now'),
@@ -63,6 +63,15 @@ export async function composeExchange(
       await calendarDocument(ctx, details),
     ],
   };
+}
+
+/** What is attached, the paper of what was paid or comes back by its number. */
+function attached(
+  { exchange: { receiptNumber, creditNoteNumber } }: ExchangeWithOffer,
+  say: (key: string, params?: TextParams) => string,
+): string {
+  if (receiptNumber !== null) return say('attachedReceipt', { paper: receiptNumber });
+  return creditNoteNumber === null ? say('attached') : say('attachedCreditNote', { paper: creditNoteNumber });
 }
 
 /** Where the new bus has other stops than the one it took the place of. */
