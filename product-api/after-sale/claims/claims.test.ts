@@ -215,6 +215,8 @@ it('says in one mail that a claim is accepted, what comes back and what stays va
   const { subject, text, attachments } = present(mail);
   expect(subject).toContain('is accepted');
   expect(text).toMatch(/^Accepted: .+ comes back\n/);
+  // Each is said once.
+  for (const said of ['working days', `CN-${owner.number}-1`]) expect(text.split(said)).toHaveLength(2);
   expect(text).toContain('Everything else of your booking stays as it is.\n\nYour journeys\n');
   expect(attachments?.map(({ filename }) => filename)).toEqual([
     `CN-${owner.number}-1.pdf`,
