@@ -205,6 +205,9 @@ describe('changing the address on file (D61)', () => {
     const asked = await changeEmail(buyer, { email: NEW, ...CARD });
     expect(asked.body).toEqual({ email: NEW, inForceAt: '2026-10-21T14:00:00.000Z' });
     expect([(await read(buyer)).email, await makeDueEmailChanges(api.ctx)]).toEqual(['maelle@example.org', 0]);
+    await tokenInMail('maelle@example.org', 'stop');
+    // Whoever reads it may live by another clock.
+    expect(api.mails.at(-1)?.text).toMatch(/holds from .+, 10:00\sAM EDT on/);
     api.clock.advance(DAY_MS);
     expect([await makeDueEmailChanges(api.ctx), await makeDueEmailChanges(api.ctx)]).toEqual([1, 0]);
     expect((await read(buyer)).email).toBe(NEW);

@@ -1,4 +1,5 @@
-import { formatDateTime } from '@/rules/dates/dates';
+import { formatDateTime, zoneLabel } from '@/rules/dates/dates';
+import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
@@ -26,7 +27,7 @@ export async function composeEmailChange(
     mailLink(ctx, ctx.database.db, { booking, language, purpose: 'stopEmailChange', expiresAt: new Date(until) });
   const parts = inForceAt
     ? [
-        say('asked', { moment: formatDateTime(inForceAt, ZONE, language) }),
+        say('asked', { moment: momentInWords(inForceAt, language) }),
         say('stop'),
         { link: say('stopIt'), url: await stopUrl(inForceAt), isMain: true },
         say('nothing'),
@@ -40,4 +41,9 @@ export async function composeEmailChange(
     footer: [say('questions', { phone, email: supportEmail }), say('signature')],
   };
   return { to, subject: say(inForceAt ? 'askedSubject' : 'changedSubject'), ...mailBody(letter) };
+}
+
+/** Its clock is named, for who reads this may live by another one. */
+function momentInWords(instant: string, language: Language): string {
+  return `${formatDateTime(instant, ZONE, language)} ${zoneLabel(instant, ZONE, language)}`;
 }
