@@ -115,6 +115,39 @@ it('names a moved bus that is cancelled by the time told last, and says of one t
   );
 });
 
+it('says that a cancelled bus runs after all, also at times that leave a choice, in both languages', async () => {
+  for (const [language, subject, first] of [
+    ['en', 'runs after all, at other times: choose', 'had cancelled your bus Montréal → Toronto. It runs after all'],
+    ['fr', 'circule finalement, à un autre horaire : choisissez', 'avait annulé votre autocar Montréal → Toronto.'],
+  ] as const) {
+    const owner = await soldTrip();
+    if (language === 'fr') await inFrench(owner);
+    await cancelBus(api, owner);
+    await delivered();
+    await moveBus(api, owner, { departure: 45, arrival: 45 });
+    const [mail, ...others] = await delivered();
+    expect(others).toEqual([]);
+    expect(plain(present(mail).subject)).toContain(subject);
+    expect(plain(present(mail).text)).toContain(first);
+    expect(plain(present(mail).text)).toMatch(/Choose by|Choisissez au plus tard/);
+  }
+});
+
+it('names the clocks of a moved bus where they differ at its ends, and says what the calendar file is for', async () => {
+  const owner = await soldTrip();
+  await api.database.query(
+    `update bookings set carts = jsonb_set(carts::jsonb,
+       '{0,directions,0,ticket,journey,destinationLocation,zone}', '"America/Chicago"') where number = $1`,
+    [owner.number],
+  );
+  await moveBus(api, owner, { departure: 5, arrival: 5 });
+  const [mail] = await delivered();
+  const words = plain(present(mail).text);
+  expect(words).toContain('Before: departs Fri 23 Oct, 9:15 AM EDT, arrives Fri 23 Oct, 3:00 PM CDT');
+  expect(words).toContain('Now: departs Fri 23 Oct, 9:20 AM EDT, arrives Fri 23 Oct, 3:05 PM CDT');
+  expect(words).toContain('calendar file brings your calendar up to date');
+});
+
 it('brings the new tickets', async () => {
   const owner = await soldTrip();
   await cancelBus(api, owner);

@@ -11,6 +11,7 @@ import { listReplacedDirections } from '../../bookings/directions/replaced-direc
 import { changesOf } from '../../bookings/documents/change-lines';
 import { calendarDocument, ticketsDocument } from '../../bookings/documents/booking-documents';
 import { mailLink } from '../../bookings/doors/booking-links';
+import { namedClocks } from '../../bookings/mails/journey-part';
 import { reservationMarkup } from '../../bookings/mails/reservation-markup';
 import { listUnits } from '../../bookings/units/units.repository';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';
@@ -56,12 +57,13 @@ export async function composeCompanyChange(
   const letter = {
     language,
     brand: contact.brand,
-    title: say(`title.${name}`),
+    title: say(`title.${name === 'runsAgainOpen' ? 'runsAgain' : name}`),
     parts: [
       say('greeting', { name: travellers[0]?.name ?? '' }),
       ...newsOf(change, { name, details, say }),
       ...(name === 'otherBus' ? await replacedBy(ctx, { change, details, say }) : []),
       ...choicesOf(change, details, say),
+      say('calendar'),
       { link: say('open'), url, isMain: true },
     ],
     footer: [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
@@ -77,7 +79,11 @@ export async function composeCompanyChange(
 }
 
 /** Which of the mails it is. */
-type News = 'told' | 'runsAgain' | 'open' | 'cancelled' | 'restored' | 'otherBus' | 'roomGone' | 'otherRoom';
+type News =
+  'told' | 'runsAgain' | 'runsAgainOpen' | 'open' | 'cancelled' | 'restored' | 'otherBus' | 'roomGone' | 'otherRoom';
+
+/** Those that say new times. */
+const MOVES: ReadonlySet<News> = new Set(['told', 'runsAgain', 'runsAgainOpen', 'open']);
 
 function nameOf({ kind, status }: CompanyChange, what: Payload['what']): News {
   if (what === 'restored') return 'restored';
@@ -86,15 +92,16 @@ function nameOf({ kind, status }: CompanyChange, what: Payload['what']): News {
   return kind === 'ROOM_GONE' ? 'roomGone' : 'cancelled';
 }
 
-/** A small move of a bus that its company had cancelled before is news of its own. */
+/** A move of a bus that its company had cancelled before is news of its own. */
 async function runsAgain(
   db: Queryable,
   { caseId, booking }: { caseId: string; booking: number },
   name: News,
 ): Promise<News> {
-  if (name !== 'told') return name;
+  if (name !== 'told' && name !== 'open') return name;
   const before = (await listChanges(db, booking)).find(({ supersededBy }) => supersededBy === caseId);
-  return before?.kind === 'BUS_CANCELLED' ? 'runsAgain' : name;
+  if (before?.kind !== 'BUS_CANCELLED') return name;
+  return name === 'told' ? 'runsAgain' : 'runsAgainOpen';
 }
 
 /** Names of what changed, for every sentence. */
@@ -128,7 +135,7 @@ function newsOf(
 ): MailPart[] {
   const ticket = details.entries[change.entryIndex]?.tickets[change.directionIndex];
   if (name === 'cancelled') return [say(isMovedBefore(change, ticket) ? 'cancelledMoved' : 'cancelled')];
-  if (name !== 'told' && name !== 'runsAgain' && name !== 'open') return [say(name)];
+  if (!MOVES.has(name)) return [say(name)];
   const journey = ticket && journeyOf(ticket);
   const times = (of: JourneyTimes) => timesOf(of, { journey, details, say });
   const cities = journey?.legs.slice(1).map((leg) => leg.departureLocation.cityName) ?? [];
@@ -138,7 +145,7 @@ function newsOf(
       say('kept', { city: next.departureLocation.cityName, time: formatDuration(minutes, details.language) }),
     );
   return [
-    say(name === 'runsAgain' ? 'runsAgain' : 'moved'),
+    say(name === 'told' || name === 'open' ? 'moved' : 'runsAgain'),
     {
       rows: [
         ...(change.before ? [{ label: say('timesBefore'), value: times(change.before) }] : []),
@@ -147,18 +154,21 @@ function newsOf(
     },
     ...(change.reasons.includes('CHANGE_BROKEN') ? [say('broken', { city: cities.join(', ') })] : kept),
     ...(change.reasons.includes('NEXT_PART_BROKEN') ? [say('nextPart')] : []),
-    ...(name === 'open' ? [] : [say('valid')]),
+    ...(name === 'told' || name === 'runsAgain' ? [say('valid')] : []),
   ];
 }
 
 /** When it leaves and arrives, by the clocks there. */
 function timesOf(
-  { departureTime, arrivalTime }: JourneyTimes,
+  times: JourneyTimes,
   { journey, details, say }: { journey: BusTicket['journey'] | undefined; details: BookingDetails; say: Say },
 ): string {
+  const { language } = details;
+  const zones = { from: journey?.departureLocation.zone ?? 'UTC', to: journey?.destinationLocation.zone ?? 'UTC' };
+  const clocks = namedClocks(times, zones, language);
   return say('times', {
-    departure: formatDateTime(departureTime, journey?.departureLocation.zone ?? 'UTC', details.language),
-    arrival: formatDateTime(arrivalTime, journey?.destinationLocation.zone ?? 'UTC', details.language),
+    departure: `${formatDateTime(times.departureTime, zones.from, language)}${clocks.from}`,
+    arrival: `${formatDateTime(times.arrivalTime, zones.to, language)}${clocks.to}`,
   });
 }
 

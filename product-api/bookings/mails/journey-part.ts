@@ -1,6 +1,8 @@
 import type { BusLeg, BusPlace, BusTicket } from '@/contract/bus-ticket';
+import type { JourneyTimes } from '@/rules/after-sale/changes/company-change';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateTime, formatTime, zoneLabel } from '@/rules/dates/dates';
+import type { Language } from '@/rules/language';
 import type { RefundLadder } from '@/rules/money/refund-ladder';
 import { shownAddress } from '@/rules/typography';
 import type { MailPart, MailRow } from '../../outbox/mail-parts';
@@ -43,10 +45,7 @@ export function journeyPart(ticket: BusTicket, details: BookingDetails, now: Dat
 function endsOf(ticket: BusTicket, { language }: BookingDetails): MailRow[] {
   const journey = journeyOf(ticket);
   const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime } = journey;
-  const clock = (instant: string, { zone }: BusPlace) => zoneLabel(instant, zone, language);
-  const isOneClock = clock(departureTime, from) === clock(arrivalTime, to);
-  const zoned = (words: string, instant: string, place: BusPlace) =>
-    isOneClock ? words : `${words} ${clock(instant, place)}`;
+  const clocks = namedClocks(journey, { from: from.zone, to: to.zone }, language);
   const arrival =
     otherArrivalDay(journey) === null
       ? formatTime({ instant: arrivalTime, zone: to.zone }, language)
@@ -54,10 +53,21 @@ function endsOf(ticket: BusTicket, { language }: BookingDetails): MailRow[] {
   return [
     {
       label: text(language, 'documents.ticket.departure'),
-      value: [zoned(formatDateTime(departureTime, from.zone, language), departureTime, from), stopInWords(from)],
+      value: [`${formatDateTime(departureTime, from.zone, language)}${clocks.from}`, stopInWords(from)],
     },
-    { label: text(language, 'documents.ticket.arrival'), value: [zoned(arrival, arrivalTime, to), stopInWords(to)] },
+    { label: text(language, 'documents.ticket.arrival'), value: [`${arrival}${clocks.to}`, stopInWords(to)] },
   ];
+}
+
+/** ' CST' and ' EST', what clocks at both ends are called where they differ at these moments; else nothing. */
+export function namedClocks(
+  { departureTime, arrivalTime }: JourneyTimes,
+  zones: { from: string; to: string },
+  language: Language,
+): { from: string; to: string } {
+  const from = zoneLabel(departureTime, zones.from, language);
+  const to = zoneLabel(arrivalTime, zones.to, language);
+  return from === to ? { from: '', to: '' } : { from: ` ${from}`, to: ` ${to}` };
 }
 
 /** 'Gare d’autocars, 1717 rue Berri, Montréal'. */
