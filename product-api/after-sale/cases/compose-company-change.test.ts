@@ -148,6 +148,34 @@ it('names the clocks of a moved bus where they differ at its ends, and says what
   expect(words).toContain('calendar file brings your calendar up to date');
 });
 
+it('goes on saying in other mails that a bus does not run, as long as nobody has chosen', async () => {
+  for (const [language, note, bus] of [
+    ['en', 'The bus company has cancelled this bus: choose', 'Be there by: Fri 23 Oct'],
+    ['fr', 'Le transporteur a annulé cet autocar : choisissez', 'Y être avant : ven. 23 oct.'],
+  ] as const) {
+    const owner = await soldTrip();
+    if (language === 'fr') await inFrench(owner);
+    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+    const [before] = await delivered();
+    await api.database.query(
+      `update departures set is_closed = true where id = (select departure_id from sold_seats s
+         join bookings b on b.id = s.booking_id where b.number = $1 and s.direction_index = 0)`,
+      [owner.number],
+    );
+    await cancelBus(api, owner);
+    await delivered();
+    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+    const [after] = await delivered();
+    const said = [before, after].map((mail) => [note, bus].map((words) => plain(present(mail).text).includes(words)));
+    expect(said).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(present(after).html.split('ReservationCancelled')).toHaveLength(2);
+    await api.database.query('update departures set is_closed = false');
+  }
+});
+
 it('brings the new tickets', async () => {
   const owner = await soldTrip();
   await cancelBus(api, owner);

@@ -1,13 +1,22 @@
+import { departuresThatStopped } from '../../buses/departures/list-sold-rides';
 import type { ApiContext } from '../../context';
 import { describeBooking, type BookingDetails } from './booking-details';
 import { findBooking } from '../record/bookings.repository';
+
+/** `stopped`: numbers of its departures that do not run; their tickets are valid until somebody has chosen (D71). */
+export type MailedDetails = BookingDetails & { stopped: ReadonlySet<string> };
 
 /** A booking as its mails tell of it, in the language it was made in. Null when it is gone or has no address. */
 export async function bookingToMail(
   ctx: ApiContext,
   bookingId: number,
-): Promise<(BookingDetails & { to: string }) | null> {
-  const booking = await findBooking(ctx.database.db, bookingId);
+): Promise<(MailedDetails & { to: string }) | null> {
+  const { db } = ctx.database;
+  const booking = await findBooking(db, bookingId);
   if (!booking?.contactEmail) return null;
-  return { ...(await describeBooking(ctx, booking, booking.language)), to: booking.contactEmail };
+  const [details, stopped] = await Promise.all([
+    describeBooking(ctx, booking, booking.language),
+    departuresThatStopped(db, booking),
+  ]);
+  return { ...details, to: booking.contactEmail, stopped };
 }

@@ -1,4 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { BookedStay, BookingDetails } from './booking-details';
 
 type Codes = Pick<BookingDetails, 'issued' | 'voided'>;
@@ -7,6 +8,11 @@ type Codes = Pick<BookingDetails, 'issued' | 'voided'>;
 export function isJourneyCancelled({ issued, voided }: Codes, ticket: BusTicket): boolean {
   const isIts = (one: { ticket: BusTicket }) => one.ticket === ticket;
   return voided.some(isIts) && !issued.some(isIts);
+}
+
+/** One vehicle that does not run is the whole journey (D71). */
+export function isJourneyStopped({ stopped }: { stopped: ReadonlySet<string> }, ticket: BusTicket): boolean {
+  return journeyOf(ticket).legs.some(({ departureId }) => stopped.has(departureId));
 }
 
 export function isStayCancelled({ rooms }: Pick<BookedStay, 'rooms'>): boolean {

@@ -4,13 +4,14 @@ import { shownAddress } from '@/rules/typography';
 import type { MailPart, MailRow } from '../../outbox/mail-parts';
 import { text } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
+import type { MailedDetails } from '../details/booking-to-mail';
 import { isJourneyCancelled, isStayCancelled } from '../details/cancelled-parts';
 import { refundLines } from '../documents/refund-lines';
 import { addressInWords, nightsInWords, timeInWords } from '../documents/stay-words';
 import { journeyPart, openLadder } from './journey-part';
 
 /** What was bought and was not given back since: a heading for each kind, and a table for each part under it. */
-export function confirmedParts(details: BookingDetails, now: Date): MailPart[] {
+export function confirmedParts(details: MailedDetails, now: Date): MailPart[] {
   const { language, entries, stays, visits } = details;
   const heading = (key: string) => text(language, `mails.bookingConfirmed.${key}`);
   const journeys = entries.flatMap(({ tickets }) => tickets).filter((ticket) => !isJourneyCancelled(details, ticket));

@@ -9,7 +9,8 @@ import type { MailPart, MailRow } from '../../outbox/mail-parts';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
-import { namesOnJourney } from '../details/cancelled-parts';
+import type { MailedDetails } from '../details/booking-to-mail';
+import { isJourneyStopped, namesOnJourney } from '../details/cancelled-parts';
 import { changeLine, changesOf } from '../documents/change-lines';
 import { refundLines } from '../documents/refund-lines';
 import { MINUTES_BEFORE } from '../documents/ticket-content';
@@ -18,27 +19,33 @@ type Say = (key: string, params?: TextParams) => string;
 
 /**
  * A journey as its mails tell it: when and where it leaves and arrives, when to be there, which seats, and what comes
- * back until when.
+ * back until when. Of one that its company has cancelled: that there is something to choose.
  */
-export function journeyPart(ticket: BusTicket, details: BookingDetails, now: Date): MailPart {
+export function journeyPart(ticket: BusTicket, details: MailedDetails, now: Date): MailPart {
   const { language, travellers, contact } = details;
   const { departureLocation: from, destinationLocation: to, departureTime } = journeyOf(ticket);
   const say: Say = (key, params) => text(language, `mails.bookingConfirmed.${key}`, params);
   const names = namesOnJourney(details, ticket);
   const isPart = names.length > 0 && names.length < travellers.length;
+  const travelling = isPart ? [{ label: say('travelling'), value: names.join(', ') }] : [];
+  const title = `${from.cityName} → ${to.cityName}`;
+  if (isJourneyStopped(details, ticket)) {
+    return {
+      title,
+      rows: [...endsOf(ticket, details), companyRow(ticket, details), ...travelling],
+      notes: [say('stopped')],
+    };
+  }
   const early = new Date(Date.parse(departureTime) - MINUTES_BEFORE * 60_000);
   const rows = [
     ...endsOf(ticket, details),
     { label: say('beThere'), value: formatDateTime(early, from.zone, language) },
     companyRow(ticket, details),
     seatRow(ticket, details, say),
-    ...(isPart ? [{ label: say('travelling'), value: names.join(', ') }] : cancelRow(ticket, details, { say, now })),
+    ...(isPart ? travelling : cancelRow(ticket, details, { say, now })),
   ];
-  return {
-    title: `${from.cityName} → ${to.cityName}`,
-    rows,
-    notes: changesOf(ticket).map((change) => changeLine(change, { language, phone: contact.phone })),
-  };
+  const notes = changesOf(ticket).map((change) => changeLine(change, { language, phone: contact.phone }));
+  return { title, rows, notes };
 }
 
 /** The day of the arrival is said where it is another one, and both clocks where they differ. */

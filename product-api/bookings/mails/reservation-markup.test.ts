@@ -6,10 +6,11 @@ import { mailBody } from '../../outbox/mail-body';
 import { present } from '@/tests/support/present';
 import { reservationMarkup } from './reservation-markup';
 
+const NONE: ReadonlySet<string> = new Set();
 const PAGE = 'https://tandem.example/my-bookings/7kq4xw9p?key=token';
 
 it('says journeys, stay and activity as mail programs read them (E5)', () => {
-  const [out, back, stay, visit] = reservationMarkup(makeBookingDetails(), PAGE);
+  const [out, back, stay, visit] = reservationMarkup({ ...makeBookingDetails(), stopped: NONE }, PAGE);
   expect(out).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'BusReservation',
@@ -79,12 +80,26 @@ it('is one reservation for a journey with a change, under both companies and num
     ticketNumber: `TD-${index + 1}`,
   }));
   const entries = [{ ...present(details.entries[0]), tickets: [ticket] }];
-  const [journey, ...others] = reservationMarkup({ ...details, entries, issued, stays: [], visits: [] }, PAGE);
+  const [journey, ...others] = reservationMarkup(
+    { ...details, stopped: NONE, entries, issued, stays: [], visits: [] },
+    PAGE,
+  );
   expect(others).toEqual([]);
   expect(journey).toMatchObject({
     reservationFor: { busCompany: { name: `${leg.operator.name} + Second Coach` }, busNumber: 'K 415 + S 2' },
     reservedTicket: [{ ticketNumber: 'TD-1' }, { ticketNumber: 'TD-2' }],
   });
+});
+
+it('says that a bus does not run which its company has cancelled, while its traveller has not chosen (D71)', () => {
+  const details = makeBookingDetails();
+  const [ticket] = details.entries[0]?.tickets ?? [];
+  const stopped = new Set([present(ticket?.journey?.legs[0]).departureId]);
+  const [out, back] = reservationMarkup({ ...details, stopped }, PAGE);
+  expect([out, back].map((one) => one?.reservationStatus)).toEqual([
+    'https://schema.org/ReservationCancelled',
+    'https://schema.org/ReservationConfirmed',
+  ]);
 });
 
 it('lets nobody’s text end the script', () => {
@@ -96,7 +111,7 @@ it('lets nobody’s text end the script', () => {
       rooms: stay.rooms.map((room) => ({ room, voucher: null, isCancelled: false, supplierReference: null })),
     },
   ];
-  const markup = reservationMarkup({ ...details, stays }, PAGE);
+  const markup = reservationMarkup({ ...details, stopped: NONE, stays }, PAGE);
   const { html, text } = mailBody({ language: 'en', brand: 'Tandem', title: 'Title', parts: ['Words'], markup });
   expect(html.match(/<\/script>/g)).toHaveLength(4);
   expect(html).not.toContain('<img');
@@ -119,7 +134,7 @@ it('reserves each room of a stay by itself, so that one can be cancelled (D22, D
     supplierReference: `FH-${index + 1}`,
   }));
   const things = reservationMarkup(
-    { ...makeBookingDetails(), entries: [], visits: [], stays: [{ stay, rooms }] },
+    { ...makeBookingDetails(), stopped: NONE, entries: [], visits: [], stays: [{ stay, rooms }] },
     PAGE,
   );
   expect(

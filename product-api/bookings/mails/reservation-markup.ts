@@ -1,8 +1,9 @@
 import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
 import { instantOfLocal } from '@/rules/dates/dates';
 import type { BookedRoom, BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
+import type { MailedDetails } from '../details/booking-to-mail';
 import { journeyOf } from '../../sessions/cart/cart-contents';
-import { isJourneyCancelled, namesOnJourney } from '../details/cancelled-parts';
+import { isJourneyCancelled, isJourneyStopped, namesOnJourney } from '../details/cancelled-parts';
 import { localIso } from './local-iso';
 
 type Thing = { '@type': string } & Record<string, unknown>;
@@ -13,7 +14,7 @@ type Thing = { '@type': string } & Record<string, unknown>;
  * each journey, room and activity; what was given back says so. @param url of the booking's page, where it is looked
  * at, changed and cancelled (D73)
  */
-export function reservationMarkup(details: BookingDetails, url: string): Thing[] {
+export function reservationMarkup(details: MailedDetails, url: string): Thing[] {
   const journeys = details.entries.flatMap(({ tickets }) => tickets.map((ticket) => busReservation(ticket, details)));
   const reservations = [
     ...journeys,
@@ -42,13 +43,14 @@ function reservation(
 }
 
 /** Changes of bus are one trip, as on the ticket: both companies, both numbers. */
-function busReservation(ticket: BusTicket, details: BookingDetails): Thing {
+function busReservation(ticket: BusTicket, details: MailedDetails): Thing {
   const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, legs } = journeyOf(ticket);
   const price = ticket.ownPrice ?? ticket.price;
   const isCancelled = isJourneyCancelled(details, ticket);
+  const isOff = isCancelled || isJourneyStopped(details, ticket);
   const [name] = namesOnJourney(details, ticket);
   return {
-    ...reservation('BusReservation', details, { total: price?.total ?? 0, isCancelled, name }),
+    ...reservation('BusReservation', details, { total: price?.total ?? 0, isCancelled: isOff, name }),
     reservationFor: {
       '@type': 'BusTrip',
       busCompany: { '@type': 'Organization', name: joined(legs.map((leg) => leg.operator.name)) },
