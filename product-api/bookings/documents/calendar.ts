@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEventData } from 'ical-generator';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
 import { activityEvents, busEvents, stayEvents } from './calendar-events';
@@ -23,7 +23,12 @@ export function bookingCalendar(
   const organizer = sequence > 0 ? { organizer: { name: contact.brand, email: contact.email } } : {};
   if (sequence > 0) calendar.method(methodOf(events));
   for (const event of events) calendar.createEvent({ ...event, ...organizer, sequence, stamp: now });
-  return calendar.toString();
+  return calendarFile(calendar);
+}
+
+/** A calendar as a file: its last line ends as every other does (RFC 5545, 3.1), which the generator leaves out. */
+export function calendarFile(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
 }
 
 function methodOf(events: readonly ICalEventData[]): ICalCalendarMethod {

@@ -175,6 +175,7 @@ describe('calendar', () => {
   it('has an event for each vehicle on the clock of its departure, and defines that clock', async () => {
     const answer = await file('/calendar', 'fr');
     expect(answer.headers.get('content-type')).toContain('text/calendar');
+    expect(text(answer.bytes)).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     const calendar = text(answer.bytes).replaceAll('\r\n ', '');
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(calendar).toContain('DTSTART;TZID=America/Toronto:20261023T091500');

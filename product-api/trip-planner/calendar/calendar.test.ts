@@ -78,6 +78,7 @@ type Event = { uid: string; summary: string; event: ICAL.Event; component: ICAL.
 function parse(answer: Answer): { calendar: ICAL.Component; events: Event[]; text: string } {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const text = Buffer.from(answer.bytes).toString('utf8');
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   const calendar = new ICAL.Component(standIn(ICAL.parse(text)));
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);

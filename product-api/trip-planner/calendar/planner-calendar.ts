@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
+import { calendarFile } from '../../bookings/documents/calendar';
 import { zoneDefinition } from '../../bookings/documents/calendar-zone';
 import type { ApiContext } from '../../context';
 import { text } from '../../texts/text';
@@ -48,7 +49,7 @@ export function plannerCalendar(
   });
   calendar.timezone({ name: null, generator: (zone) => zoneDefinition(zone, spanOf(events, zone)) });
   for (const event of events) calendar.createEvent(event);
-  return calendar.toString();
+  return calendarFile(calendar);
 }
 
 /** How often something was done with the booking of a bought part, and whether the part was given back (D73). */
