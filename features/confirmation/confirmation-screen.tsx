@@ -46,8 +46,8 @@ export function ConfirmationScreen({ language }: { language: Language }) {
 
 function Booked({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation');
-  // Above the codes where that leaves the first one in sight, else between it and the others.
-  const hasRoom = useMedia('(min-width: 768px)');
+  // Above the codes on paper and where that leaves the first one in sight, else between it and the others.
+  const hasRoom = useMedia('(min-width: 768px), print');
   const papers = <BookedPapers booking={booking} language={language} />;
   const afterFirst = !hasRoom && (
     <div className="card">

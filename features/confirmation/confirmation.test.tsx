@@ -99,10 +99,11 @@ describe('a confirmed booking', () => {
   it.each([
     ['a phone', '(max-width: 767px)', true],
     ['a wide screen', '(min-width: 768px)', false],
+    ['paper', 'print', false],
   ])('on %s: whether the first code stands before mail and files', async (_, shown, isCodeFirst) => {
     const media = window.matchMedia;
     vi.spyOn(window, 'matchMedia').mockImplementation((asked) =>
-      Object.assign(media(asked), { matches: asked === shown }),
+      Object.assign(media(asked), { matches: asked.split(', ').includes(shown) }),
     );
     renderScreen(<ConfirmationScreen language="en" />);
     const files = await screen.findByRole('button', { name: 'Download tickets' });

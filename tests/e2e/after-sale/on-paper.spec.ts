@@ -26,6 +26,8 @@ for (const [language, leave] of [
 
     await open('dayTickets', language);
     await expect(page.locator('main .qr:visible')).toHaveCount(2);
+    // No row of what comes after it is torn between two sheets.
+    await expect(page.locator('section > .card').first()).toHaveCSS('break-inside', 'avoid');
     for (const name of ['Maëlle', 'Simon']) await expect(page.locator('.pass__all').getByText(name)).toBeVisible();
     await expectNothingToPress(page);
 
@@ -40,6 +42,8 @@ for (const [language, leave] of [
       Number.parseFloat(getComputedStyle(node).lineHeight),
     ]);
     expect(height).toBe(line);
+    // Where they were sent stands above all of them.
+    await expect(page.locator('.booked').getByText('@example.org')).toBeVisible();
     const [code, facts] = await page
       .locator('.eticket')
       .first()
@@ -52,3 +56,19 @@ for (const [language, leave] of [
     await expect(page.getByText(number.toUpperCase())).toBeVisible();
     await expectNothingToPress(page);
   });
+
+test('a page about a route has its map beside its stops on paper, its answers in two columns, and no directions', async ({
+  page,
+}) => {
+  await page.setViewportSize(PAPER);
+  await page.goto('/bus-montreal-toronto');
+  await page.emulateMedia({ media: 'print' });
+  const tops = await page
+    .locator('.split--map > *')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+  await expect(page.locator('.faq')).toHaveCSS('column-count', '2');
+  await expect(page.locator('#stations article').first()).toBeVisible();
+  await expect(page.locator('#stations .link--sm:visible')).toHaveCount(0);
+});
