@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TicketTerms } from '@/contract/bus-ticket';
 import type { BookingDetails } from '../details/booking-details';
 import { makeBookingDetails } from '@/tests/support/trips/booking-rows';
+import { present } from '@/tests/support/present';
 import { howToShow } from './how-to-show';
 
 type TicketForm = TicketTerms['ticket'];
@@ -48,5 +49,17 @@ describe('how a mail says that codes are shown', () => {
     expect(howToShow(details)).toContain('each voucher');
     expect(howToShow({ ...details, stays: [], visits: [] })).not.toContain('voucher');
     expect(howToShow({ ...details, issued: [] })).not.toContain('ticket');
+  });
+
+  it('speaks of one ticket or voucher where there is one', () => {
+    const details = withForms(['either', null]);
+    const one = { ...details, issued: details.issued.slice(0, 1), stays: [], visits: details.visits.slice(0, 1) };
+    expect(howToShow(one)).toMatch(/^Your e-ticket, your voucher, .+ code of the ticket .+ code of the voucher/);
+    expect(howToShow({ ...one, issued: [] })).toMatch(/^Your voucher, .+ code of the voucher/);
+    expect(howToShow({ ...one, visits: [], language: 'fr' })).toMatch(
+      /^Votre billet électronique, .+ le code du billet/,
+    );
+    const given = { ...present(details.visits[0]), isCancelled: true };
+    expect(howToShow({ ...details, stays: [], visits: [given] })).not.toContain('voucher');
   });
 });

@@ -5,9 +5,12 @@ import type { BookingDetails } from '../details/booking-details';
 /** What is attached, and how each code is shown: no company is said to take paper or a phone that does not (F35). */
 export function howToShow(details: BookingDetails): string {
   const { issued, stays, visits, language } = details;
-  const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
+  const vouchers = [...stays.flatMap(({ rooms }) => rooms), ...visits].filter(({ isCancelled }) => !isCancelled).length;
+  const counts = { tickets: issued.length, vouchers };
+  const say = (key: string, params?: TextParams) =>
+    text(language, `mails.bookingConfirmed.${key}`, { ...counts, ...params });
   if (issued.length === 0) return [say('attachedVouchers'), say('showVoucher')].join(' ');
-  const hasVouchers = stays.length + visits.length > 0;
+  const hasVouchers = vouchers > 0;
   return [
     say(hasVouchers ? 'attachedBoth' : 'attached'),
     ...ticketsToShow(details, say),
