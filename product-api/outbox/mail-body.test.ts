@@ -107,5 +107,13 @@ it('shows whatever is somebody’s text, everywhere, and none of it is markup or
       .toArray()
       .map((link) => words(link).attr('href')),
   ).toEqual([`https://tandem.example/"${evil}`]);
-  expect(words('body').text().split(evil)).toHaveLength(16);
+  expect(words('body').text().split(evil)).toHaveLength(18);
+});
+
+it('gives a list of mails its first sentences beside the subject, hidden, up to what is more than a sentence', () => {
+  const previewOf = (parts: Letter['parts']) => load(mailBody({ ...LETTER, parts }).html)('body > div');
+  const hidden = previewOf(['Bonjour,', ['Une ligne', 'Une autre'], { list: ['garder'] }, 'Après']);
+  expect([hidden.text(), hidden.attr('aria-hidden')]).toEqual(['Bonjour, Une ligne Une autre', 'true']);
+  expect(hidden.attr('style')).toContain('display:none');
+  expect(previewOf([{ list: ['garder'] }]).length).toBe(0);
 });

@@ -33,7 +33,7 @@ export function mailHtml({ lang, brand, title, parts, footer, markup }: MailFram
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapedMarkup(title)}</title>${markup.map(script).join('')}</head>
 <body style="margin:0;padding:0;background:${MIST};color:${INK};${FONT};font-size:16px;line-height:1.5;-webkit-text-size-adjust:100%">
-<table ${TABLE} bgcolor="${MIST}"><tr><td align="center" style="padding:16px 8px">
+${preview(parts)}<table ${TABLE} bgcolor="${MIST}"><tr><td align="center" style="padding:16px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${TABLE} bgcolor="${PAPER}" style="max-width:600px;table-layout:fixed;background:${PAPER};border:1px solid ${LINE};border-radius:12px">
 <tr><td style="padding:16px 20px;border-bottom:1px solid ${LINE};color:${BLUE};${FONT};font-size:20px;font-weight:700">${escapedMarkup(brand)}</td></tr>
@@ -47,6 +47,22 @@ ${footer.length === 0 ? '' : `<tr><td style="padding:16px 20px;border-top:1px so
 </td></tr></table>
 </body></html>
 `;
+}
+
+/**
+ * What a list of mails shows beside the subject, which mostly says what the headline does: the first sentences. They
+ * stand below in sight, so that nobody is read them twice.
+ */
+function preview(parts: readonly MailPart[]): string {
+  const end = parts.findIndex((part) => typeof part !== 'string' && !isLines(part));
+  const lines = parts.slice(0, end === -1 ? undefined : end).flatMap((part) => (isLines(part) ? part : String(part)));
+  if (lines.length === 0) return '';
+  const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
+  return `<div aria-hidden="true" style="${hidden}">${escapedMarkup(lines.join(' '))}</div>\n`;
+}
+
+function isLines(part: MailPart): part is readonly string[] {
+  return Array.isArray(part);
 }
 
 /** Nobody's text ends the script: '<' is written as an escape. */
