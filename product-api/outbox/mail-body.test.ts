@@ -117,3 +117,10 @@ it('gives a list of mails its first sentences beside the subject, hidden, up to 
   expect(hidden.attr('style')).toContain('display:none');
   expect(previewOf([{ list: ['garder'] }]).length).toBe(0);
 });
+
+it('breaks no label and no amount on a narrow phone: their columns have widths of their own', () => {
+  const page = load(mailBody(LETTER).html);
+  const widths = [page('th:contains("Départ")'), page('td:contains("40 $")').last()];
+  expect(widths.map((cell) => cell.attr('width'))).toEqual(['112', '132']);
+  expect(widths[1]?.attr('style')).toContain('white-space:nowrap');
+});

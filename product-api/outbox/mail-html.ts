@@ -14,6 +14,10 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 /** A word that is longer than a phone is wide breaks anywhere: an address must not push the page out. */
 const CELL = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;overflow-wrap:anywhere`;
 
+/** Pixels: 'Transporteur' and '−1 532,44 $ CA' are whole on the narrowest phone, which shares would not hold. */
+const LABELS = 112;
+const AMOUNTS = 132;
+
 export type MailFrame = {
   lang: string;
   brand: string;
@@ -97,7 +101,7 @@ function broken(lines: readonly string[]): string {
 function facts({ title, rows, notes = [] }: Extract<MailPart, { rows: unknown }>): string {
   const cells = rows.map(
     ({ label, value }) =>
-      `<tr><th scope="row" width="32%" style="${CELL};padding-right:12px;color:${MUTED};font-weight:400">${shown(label)}</th><td style="${CELL}">${broken([value].flat())}</td></tr>`,
+      `<tr><th scope="row" width="${LABELS}" style="${CELL};padding-right:12px;color:${MUTED};font-weight:400">${shown(label)}</th><td style="${CELL}">${broken([value].flat())}</td></tr>`,
   );
   return [
     ...(title ? [`<h3 style="margin:16px 0 6px;font-size:16px;line-height:1.4">${shown(title)}</h3>`] : []),
@@ -111,7 +115,7 @@ function sums(lines: readonly MailSum[]): string {
     lines.map(({ label, detail, amount, isTotal = false }) => {
       const weight = `font-weight:${isTotal ? 700 : 400}`;
       const small = detail ? `<br><span style="color:${MUTED};font-size:14px">${shown(detail)}</span>` : '';
-      return `<tr><th scope="row" style="${CELL};${weight}">${shown(label)}${small}</th><td width="30%" style="${CELL};${weight};padding-left:12px;text-align:right">${shown(amount)}</td></tr>`;
+      return `<tr><th scope="row" style="${CELL};${weight}">${shown(label)}${small}</th><td width="${AMOUNTS}" style="${CELL};${weight};padding-left:12px;text-align:right;white-space:nowrap">${shown(amount)}</td></tr>`;
     }),
   );
 }
