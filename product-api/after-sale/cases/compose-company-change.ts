@@ -63,7 +63,7 @@ export async function composeCompanyChange(
       ...newsOf(change, { name, details, say }),
       ...(name === 'otherBus' ? await replacedBy(ctx, { change, details, say }) : []),
       ...choicesOf(change, details, say),
-      say('calendar'),
+      ...(name === 'roomGone' ? [] : [say('calendar')]),
       { link: say('open'), url, isMain: true },
     ],
     footer: [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
