@@ -444,4 +444,7 @@ test('what does not fit is read on paper, though it is folded on a phone', async
   await expect(summary.getByRole('link')).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(summary.getByRole('link', { name: /Chez Lucie/ })).toBeVisible();
+  // A day stays with its first entry, and nobody to share with is no news on paper.
+  await expect(page.locator('.planner__day').first()).toHaveCSS('display', 'block');
+  await expect(page.locator('[aria-labelledby="planner-share"]')).toBeHidden();
 });

@@ -15,8 +15,10 @@ export function ShareCard({ trip, open }: { trip: Trip; open: OpenDialog }) {
   const t = useTranslations('tripPlanner.share');
   const own = trip.items.filter(({ access }) => access === 'owner');
   const shared = trip.items.filter(({ access }) => access === 'viewer');
+  // Paper needs only who sees it.
+  const className = trip.viewers.length === 0 ? 'planner__card no-print' : 'planner__card';
   return (
-    <Card title={t(own.length > 0 ? 'title' : 'withYou')} titleId="planner-share" gap={12} className="planner__card">
+    <Card title={t(own.length > 0 ? 'title' : 'withYou')} titleId="planner-share" gap={12} className={className}>
       {own.length > 0 && (
         <>
           {trip.viewers.length === 0 && <p className="small muted">{t('nobody')}</p>}
