@@ -180,7 +180,7 @@ describe('a hotel or an activity alone', () => {
     expect(plain(api.mails.at(-1)?.subject ?? '')).toBe(
       `Your hotel in Toronto, Fri 23 Oct – Sun 25 Oct (booking ${booking.bookingNumber})`,
     );
-    expect(api.mails.at(-1)?.text).toContain('Your vouchers, the receipt');
+    expect(api.mails.at(-1)?.text).toContain('Your voucher, the receipt');
   });
 
   it('books tickets of an activity', async () => {
