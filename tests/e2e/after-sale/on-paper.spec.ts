@@ -43,7 +43,9 @@ for (const [language, leave] of [
     ]);
     expect(height).toBe(line);
     // Where they were sent stands above all of them.
-    await expect(page.locator('.booked').getByText('@example.org')).toBeVisible();
+    const sent = page.locator('.booked p').filter({ hasText: '@example.org' });
+    await expect(sent).toBeVisible();
+    await expect(sent).toHaveCSS('max-width', 'none');
     const [code, facts] = await page
       .locator('.eticket')
       .first()
