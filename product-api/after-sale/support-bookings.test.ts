@@ -3,8 +3,8 @@ import { deliverMessages } from '@/product-api/door/deliver-messages';
 import { COMMANDS, runCommand } from '@/scripts/commands';
 import { bookingOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
-import { toldBy } from '@/tests/support/bookings/operator';
+import { book, CARDS, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { CARDS_OF_REFUNDS, toldBy } from '@/tests/support/bookings/operator';
 import { bookedTrip, cancelUnits } from '@/tests/support/after-sale/after-sale-flow';
 import { grantByDoor } from '@/tests/support/bookings/doors';
 
@@ -53,6 +53,37 @@ it('says of each part when and where it is, and whether it is given back', async
   expect(said).toMatch(new RegExp(`\\nHotel: ${stay}, .*: given back\\n`));
   expect(said).not.toContain('given back: CA\u00A0$0.00');
   await api.database.query('delete from booking_support_acts where because = $1', ['x']);
+});
+
+it('says of money that goes back how far it is, and how it was settled', async () => {
+  const own = await bookedTrip(api, { card: CARDS_OF_REFUNDS.refused });
+  await cancelUnits(own, ['place-0-0-0']);
+  const shown = async () => (await run('show', own.number, '--because', 'where is my money')).said;
+  const [, amount = ''] = /given back: (CA\u00A0\$[\d.]+), of which \1 not paid yet\n/.exec(await shown()) ?? [];
+  const [, id = ''] = /\nRefund (\d+): .*, the gateway is asked again by itself/.exec(await shown()) ?? [];
+  await api.database.query(`update refunds set status = 'OWED' where id = $1`, [id]);
+  expect(await shown()).toContain(`\nRefund ${id}: ${amount}, the gateway did not pay it: it waits for you`);
+  await toldBy(api, 'refunds', 'settled', id, '--by', 'transfer', '--ref', 'T-1');
+  expect(await shown()).toContain(`given back: ${amount}\nRefund ${id}: ${amount}, paid by transfer, reference T-1\n`);
+  await api.database.query('delete from booking_support_acts where because = $1', ['where is my money']);
+});
+
+it('knows a booking that failed, whose caller has its number, and what was charged for it', async () => {
+  const who = await visitorWithTicket(api);
+  const { bookingNumber: failed } = bookingOf(await book(who, { card: CARDS.timeout }));
+  expect((await run('show', failed, '--because', 'y')).said).toContain(`${failed}  PENDING`);
+  await api.database.query(
+    `update bookings set status = 'FAILED', failure_code = 'PAYMENT_UNAVAILABLE', decided_at = $2 where number = $1`,
+    [failed, '2026-10-20T14:05:00Z'],
+  );
+  const { said } = await run('show', failed, '--because', 'y');
+  expect(said).toContain('It failed at 2026-10-20T14:05:00.000Z: PAYMENT_UNAVAILABLE. Nothing of it is sold.\n');
+  expect(said).toMatch(/\nCharged: CA\u00A0\$0\.00, given back: CA\u00A0\$0\.00\nHistory/);
+  expect(await run('send-link', failed, '--because', 'y')).toEqual({
+    code: 1,
+    said: `${failed} has failed: nothing of it is sold. bookings -- show says why.`,
+  });
+  await api.database.query('delete from booking_support_acts where because = $1', ['y']);
 });
 
 it('says what is open, and until when', async () => {

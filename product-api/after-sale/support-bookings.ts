@@ -77,7 +77,9 @@ async function withBooking(
   const number = typedBookingNumber(typed);
   const now = ctx.now();
   const found = await findBookingWithGrants(ctx.database.db, { number, browserHash: null, now });
-  if (!found || found.booking.status === 'FAILED') throw new Error(`There is no booking ${typed}.`);
+  if (!found) throw new Error(`There is no booking ${typed}.`);
+  if (act !== 'show' && found.booking.status === 'FAILED')
+    throw new Error(`${number} has failed: nothing of it is sold. bookings -- show says why.`);
   if (act !== 'show' && found.booking.status === 'PENDING')
     throw new Error(`${number} is still being confirmed: try again in a few minutes.`);
   return ctx.database.transaction(async (tx) => {
