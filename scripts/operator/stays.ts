@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addDays, isLocalDate } from '@/rules/dates/dates';
 import { cancelStays, listGoneStays, type GoneStay, type WholeContext } from '@/product-api/index';
-import { UsageFault, type Command, type CommandInput } from './command';
+import { NOTHING_TO_DO, UsageFault, type Command, type CommandInput } from './command';
 import { linesOfRows } from './rows';
 
 /** Rooms that a hotel cannot give: their travellers choose another room of the house, or their money (D71). */
@@ -12,7 +12,7 @@ export const stays: Command = {
   run,
 };
 
-async function run(ctx: WholeContext, { args, report }: CommandInput): Promise<void> {
+async function run(ctx: WholeContext, { args, report }: CommandInput): Promise<number | void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -36,21 +36,30 @@ async function run(ctx: WholeContext, { args, report }: CommandInput): Promise<v
   if (!isTried && !values.yes) throw new UsageFault('Nothing was done: it asks first, or takes --yes.');
   const { room = null, booking = null } = values;
   const found = await listGoneStays(ctx, { hotel, from: first, to: addDays(last, 1), room, booking });
-  for (const line of linesOfRows(HEADINGS, found.map(rowOf), values.csv)) report(line);
+  if (found.length === 0 && booking !== null)
+    throw new Error(`Booking ${booking} has no such room at ${hotel} on these nights.`);
+  const say = (line: string) => values.csv || report(line);
+  if (found.length === 0) say(`Nobody has bought such a room at ${hotel} on these nights; free ones stay on sale.`);
+  else for (const line of linesOfRows(HEADINGS, found.map(rowOf(hotel)), values.csv)) report(line);
+  if (found.every(({ isOpen }) => isOpen)) {
+    if (found.length > 0) say('All of them were told before: nothing is left to do.');
+    return isTried ? NOTHING_TO_DO : 0;
+  }
   if (isTried) return;
   const opened = await cancelStays(ctx, found, because);
-  if (!values.csv) report(`${opened} ${opened === 1 ? 'booking was' : 'bookings were'} told to choose.`);
+  say(`${opened} ${opened === 1 ? 'booking was' : 'bookings were'} told to choose.`);
 }
 
 const HEADINGS = ['booking', 'room', 'check-in', 'check-out', 'state', 'mail'];
 
-function rowOf({ bookingNumber, room, checkinDate, checkoutDate, isOpen, hasEmail }: GoneStay) {
-  return {
+/** A room is named as `--room` takes it. */
+const rowOf =
+  (hotel: string) =>
+  ({ bookingNumber, room, checkinDate, checkoutDate, isOpen, hasEmail }: GoneStay) => ({
     booking: bookingNumber,
-    room,
+    room: room.startsWith(`${hotel}.`) ? room.slice(hotel.length + 1) : room,
     'check-in': checkinDate,
     'check-out': checkoutDate,
     state: isOpen ? 'told before' : 'to be told',
     mail: hasEmail ? 'yes' : 'none: call',
-  };
-}
+  });

@@ -17,6 +17,8 @@ import { answerCase, choicesOf, freshStock, newestChange } from '@/tests/support
 import { startSession, visitor } from '@/tests/support/bookings/booking-flow';
 import { idOf } from '@/tests/support/bookings/doors';
 import { toldBy } from '@/tests/support/bookings/operator';
+import { matching } from '@/tests/support/matching';
+import { NOTHING_TO_DO } from '@/scripts/operator/command';
 import { present } from '@/tests/support/present';
 import { bookedQueen, chooseRoom, plantOtherRooms } from '@/tests/support/after-sale/partner-house';
 import { addStay } from '@/tests/support/trips/trip-flow';
@@ -60,17 +62,20 @@ describe('a hotel that cannot give a room', () => {
   it('is asked before it acts, lists what it would do, and tells each booking once', async () => {
     const owner = await bookedTrip(api);
     const [tried, list] = await stays(FRIDAY, '--booking', owner.number, ...BECAUSE, '--dry-run', '--csv');
-    expect([tried, list.split('\n')[1]]).toEqual([
-      0,
-      `${owner.number},${HOTEL}.queen,2026-10-23,2026-10-25,to be told,yes`,
-    ]);
+    expect([tried, list.split('\n')[1]]).toEqual([0, `${owner.number},queen,2026-10-23,2026-10-25,to be told,yes`]);
     expect((await readMine(owner)).changes).toEqual([]);
     expect(await stays(FRIDAY, '--booking', owner.number, ...BECAUSE)).toEqual([
       2,
       expect.stringContaining('asks first'),
     ]);
     expect(await cancel(owner)).toEqual([0, expect.stringContaining('1 booking was told to choose.')]);
-    expect(await cancel(owner)).toEqual([0, expect.stringMatching(/told before[^]*0 bookings were told/)]);
+    const nothingLeft = matching.stringMatching(
+      /told before[^]*All of them were told before: nothing is left to do\.$/,
+    );
+    expect(await cancel(owner)).toEqual([0, nothingLeft]);
+    // Nobody is asked whether to do nothing.
+    const again = await stays(FRIDAY, '--booking', owner.number, ...BECAUSE, '--dry-run');
+    expect(again).toEqual([NOTHING_TO_DO, nothingLeft]);
     const { changes, units, history } = await readMine(owner);
     const room = present(units.find(({ kind }) => kind === 'room'));
     expect(changes).toMatchObject([
@@ -160,9 +165,11 @@ describe('a hotel that cannot give a room', () => {
     [['2026-10-23'], 2, 'Say why'],
     [['friday', ...BECAUSE], 2, 'Name the first night'],
     [['2026-10-23', '2026-10-22', ...BECAUSE], 2, 'The last night, 2026-10-22, is before the first, 2026-10-23.'],
-    [['2026-12-23', ...BECAUSE, '--yes'], 0, '0 bookings were told'],
-    [['2026-12-23', ...BECAUSE, '--room', 'twin', '--yes'], 0, '0 bookings were told'],
-    [['2026-12-23', ...BECAUSE, '--room', `${HOTEL}.twin`, '--yes'], 0, '0 bookings were told'],
+    [['2026-12-23', ...BECAUSE, '--yes'], 0, `Nobody has bought such a room at ${HOTEL} on these nights; free ones`],
+    [['2026-12-23', ...BECAUSE, '--dry-run'], NOTHING_TO_DO, 'Nobody has bought such a room'],
+    [['2026-12-23', ...BECAUSE, '--room', 'twin', '--yes'], 0, 'Nobody has bought such a room'],
+    [['2026-12-23', ...BECAUSE, '--room', `${HOTEL}.twin`, '--yes'], 0, 'Nobody has bought such a room'],
+    [['2026-12-23', ...BECAUSE, '--booking', 'AAAA-AAAA', '--yes'], 1, 'Booking AAAA-AAAA has no such room at'],
     [['2026-12-23', ...BECAUSE, '--room', 'suite', '--yes'], 1, 'There is no room suite; there are queen, '],
   ])('%j', async (args, code, words) => {
     expect(await stays(...args)).toEqual([code, expect.stringContaining(words)]);
