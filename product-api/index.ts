@@ -268,7 +268,7 @@ export { changeDeparture, tryDepartureChange, type DepartureChange } from './aft
 export { listCancelledRuns } from './buses/live/list-cancelled-runs';
 export { cancelByFeed } from './after-sale/departures/cancel-by-feed';
 export { cancelStays, listGoneStays, type GoneStay } from './after-sale/gone-rooms/cancel-stays';
-export { tellUntold } from './after-sale/departures/tell-untold';
+export { tellUntold, type Telling } from './after-sale/departures/tell-untold';
 export { readManifest } from './after-sale/departures/read-manifest';
 export { voidNumbers, readVoidNumbers, type VoidNumbers } from './after-sale/checks/void-numbers';
 export { readerDepartures, readReaderDepartures, type ReaderDeparture } from './after-sale/checks/reader-departures';

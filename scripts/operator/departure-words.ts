@@ -1,6 +1,7 @@
 import type { DepartureOrder, DepartureRefusal } from '@/rules/buses/departure-orders';
 import { dayAndClockText, type ClockTimes } from '@/rules/buses/run-times';
-import type { DepartureChange, Run } from '@/product-api/index';
+import { counted } from '@/rules/counted';
+import type { DepartureChange, Run, Telling } from '@/product-api/index';
 
 const REFUSALS: Readonly<Record<DepartureRefusal, string>> = {
   arrived: 'it has arrived already.',
@@ -32,6 +33,16 @@ export function changedLines(run: Run, { order, done, isTried, isPartner }: Told
     ...(order.act === 'cancel' ? [] : [timesLine(run, before, outcome.times)]),
     `  Bookings ${bookings}, seats ${seats}; held in carts and let go ${held}.`,
     ...(isPartner ? ['  The company sells it through its own system, which we can’t tell: tell them, too.'] : []),
+  ];
+}
+
+/** Who knows by now, and who has to be called; nothing where there was nobody to tell. */
+export function tellingLines({ told, failed, withoutEmail }: Telling): string[] {
+  const call = 'manifest with --contacts has their phone numbers';
+  return [
+    ...(told > 0 ? [`Told: ${counted(told, 'booking')}.`] : []),
+    ...(withoutEmail.length > 0 ? [`Without an e-mail address, so call: ${withoutEmail.join(', ')} (${call}).`] : []),
+    ...(failed > 0 ? [`Not told: ${failed}. They are tried again by themselves, or when you run this again.`] : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
 import { dayAndClockText } from '@/rules/buses/run-times';
 import { counted } from '@/rules/counted';
 import { NOTHING_TO_DO, UsageFault, type CommandInput } from './command';
+import { tellingLines } from './departure-words';
 import { linesOfRows } from './rows';
 import { minute } from './words';
 
@@ -39,11 +40,10 @@ export async function cancelWhatFeedsCancel(ctx: WholeContext, { isTried, isSure
   if (isTried) return 0;
   if (!isSure) throw new UsageFault('Nothing was done: it asks first, or takes --yes.');
   for (const run of runs) await cancelByFeed(ctx, run);
-  const { told, failed } = await tellUntold(ctx, { departureIds: runs.map(({ id }) => id) });
-  report(`Cancelled: ${runs.length}. Told: ${told} ${told === 1 ? 'booking' : 'bookings'}.`);
-  if (failed === 0) return 0;
-  report(`Not told: ${failed}. They are tried again by themselves, or when you run this again.`);
-  return 1;
+  const telling = await tellUntold(ctx, { departureIds: runs.map(({ id }) => id) });
+  report(`Cancelled: ${runs.length}.`);
+  for (const line of tellingLines(telling)) report(line);
+  return telling.failed === 0 ? 0 : 1;
 }
 
 /** An embedded database answers nobody else: how a feed goes is said here. */

@@ -11,10 +11,10 @@ import {
   type Run,
   type WholeContext,
 } from '@/product-api/index';
-import { UsageFault, type Command, type CommandInput } from './command';
+import { NOTHING_TO_DO, UsageFault, type Command, type CommandInput } from './command';
 import { listDepartures, listManifest, titleOf } from './departure-lists';
 import { delayOrder, moveOrder } from './departure-orders';
-import { changedLines, refusalText } from './departure-words';
+import { changedLines, refusalText, tellingLines } from './departure-words';
 import { cancelWhatFeedsCancel } from './departures-live';
 
 const CHANGES = ['cancel', 'move', 'delay', 'restore'] as const;
@@ -91,20 +91,21 @@ async function change(
   const order = orderOf(chosen, asked);
   const isTried = asked['dry-run'];
   if (!isTried && !asked.yes) throw new UsageFault('Nothing was done: it asks first, or takes --yes.');
-  const done = isTried
-    ? await tryDepartureChange(ctx, chosen, order)
-    : await changeDeparture(ctx, chosen.id, { order, because: asked.because });
+  const tried = isTried ? await tryDepartureChange(ctx, chosen, order) : null;
+  const done = tried ?? (await changeDeparture(ctx, chosen.id, { order, because: asked.because }));
   if (done.outcome.kind === 'refused') throw new Error(`${titleOf(chosen)}: ${refusalText(done.outcome.why)}`);
   report(titleOf(chosen));
   const isPartner = ctx.suppliers.buses.some(({ id }) => id === `partner:${chosen.operatorId}`);
   for (const line of changedLines(chosen, { order, done, isTried, isPartner })) report(line);
-  if (isTried) return;
+  if (tried) {
+    const isDone = done.outcome.kind !== 'changed';
+    if (isDone && !tried.isAllTold) report('  Not everybody was told of it yet: that is what is left to do.');
+    return isDone && tried.isAllTold ? NOTHING_TO_DO : undefined;
+  }
   await ctx.atFaultPoint?.('afterDepartureAct');
-  const { told, failed } = await tellUntold(ctx, { departureIds: [chosen.id] });
-  if (told > 0) report(`Told: ${told} ${told === 1 ? 'booking' : 'bookings'}.`);
-  if (failed === 0) return;
-  report(`Not told: ${failed}. They are tried again by themselves, or when you run this again.`);
-  return 1;
+  const telling = await tellUntold(ctx, { departureIds: [chosen.id] });
+  for (const line of tellingLines(telling)) report(line);
+  return telling.failed === 0 ? undefined : 1;
 }
 
 function orderOf(chosen: Run, { act, ...asked }: Typed & { act: Change }): DepartureOrder {

@@ -25,6 +25,7 @@ import { searchOutbound, tripNumbers } from '@/tests/support/buses/bus-search';
 import { matching } from '@/tests/support/matching';
 import { openHotelDesk } from '@/tests/support/stays/hotel-desk';
 import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
+import { NOTHING_TO_DO } from '@/scripts/operator/command';
 import { onBothDatabases } from '@/tests/races/on-databases';
 import { one } from '@/tests/races/race-apis';
 
@@ -92,11 +93,25 @@ onBothDatabases('an operator changes departures', (apis) => {
       0,
       matching.stringMatching(/It is so already\.$/),
     ]);
+    // Nobody is asked whether to do it again.
+    expect(await departures('cancel', 'northline', day, 'N1', ...BECAUSE, '--dry-run')).toEqual([
+      NOTHING_TO_DO,
+      matching.stringMatching(/It is so already\.$/),
+    ]);
     expect((await acts(day)).length).toBe(1);
     const [moved, text] = await departures('move', 'northline', day, 'N1', '--by=10', ...DO);
     expect([moved, text]).toEqual([1, matching.stringContaining('it is cancelled. Restore it first.')]);
     expect((await readMine(owner)).status).toBe('CONFIRMED');
     expect((await readMine(owner)).changes).toMatchObject([{ kind: 'BUS_CANCELLED', status: 'OPEN' }]);
+  });
+
+  it('names who has no e-mail address, and has to be called', async () => {
+    const day = '2026-11-12';
+    const [owner] = [await buy(day), await buy(day)];
+    await api().database.query('update bookings set contact_email = null where number = $1', [owner.number]);
+    const [, text] = await departures('cancel', 'northline', day, 'N1', ...DO);
+    expect(text).toMatch(/Told: 2 bookings\.\nWithout an e-mail address, so call: \w+ \(manifest with --contacts/);
+    expect(text).toContain(`so call: ${owner.number.toUpperCase()} (`);
   });
 
   it('sells a cancelled one’s seat to nobody, also when its traveller gives it back', async () => {
@@ -301,6 +316,10 @@ onBothDatabases('an operator changes departures', (apis) => {
     await api().database.query(`update bookings set carts = '[{"directions":[{}]}]' where id = $1`, [ids[1]]);
     const [code, text] = await departures('cancel', 'northline', day, 'N1', ...DO);
     expect([code, text]).toEqual([1, matching.stringMatching(/Told: 2 bookings\.\nNot told: 1\./)]);
+    expect(await departures('cancel', 'northline', day, 'N1', ...BECAUSE, '--dry-run')).toEqual([
+      0,
+      matching.stringMatching(/It is so already\.\n {2}Not everybody was told of it yet/),
+    ]);
     await api().database.query('update bookings set carts = $2 where id = $1', [ids[1], JSON.stringify(carts.carts)]);
     expect(await departures('cancel', 'northline', day, 'N1', ...DO)).toEqual([
       0,

@@ -8,6 +8,7 @@ import { momentOf, type Run, type RunRow } from '../../buses/departures/find-run
 import { listSoldRides } from '../../buses/departures/list-sold-rides';
 import { writeAct } from '../../buses/departures/write-act';
 import { loseDepartures } from '../../sessions/cart/lose-departures';
+import { listUntoldBookings } from './told-rides.repository';
 import { writeToldRides } from './write-told-rides';
 
 const CHANGES = { cancel: 'cancelled', move: 'moved', delay: 'moved', restore: 'restored' } as const;
@@ -25,15 +26,16 @@ export type DepartureChange = {
   held: number;
 };
 
-/** What an order would do; nothing is changed. */
+/** What an order would do; nothing is changed. `isAllTold`: no booking waits to hear what was said before. */
 export async function tryDepartureChange(
   ctx: ChangeContext,
   run: Run,
   order: DepartureOrder,
-): Promise<DepartureChange> {
+): Promise<DepartureChange & { isAllTold: boolean }> {
   const { db } = ctx.database;
   const outcome = await judge(db, run, order, ctx.now());
-  return describe(outcome, run, await listSoldRides(db, run.id));
+  const untold = await listUntoldBookings(db, { departureIds: [run.id], afterId: 0, limit: 1 });
+  return { ...describe(outcome, run, await listSoldRides(db, run.id)), isAllTold: untold.length === 0 };
 }
 
 /**

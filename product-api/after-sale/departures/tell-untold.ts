@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDatabaseAway } from '../../database/database-away';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
+import { listBookingsById } from '../../bookings/record/bookings.repository';
 import type { FaultContext } from '../../bookings/record/fault-points';
 import { kindOfFailure } from '../../timing/answer-in-time';
 import { openCases } from '../cases/open-cases';
@@ -11,8 +12,11 @@ import { listUntoldBookings, lockUntold, markTold, type ToldRide } from './told-
 
 const BATCH = 100;
 
-/** How many bookings were told, how many could not be and are tried again. */
-export type Telling = { told: number; failed: number };
+/**
+ * How many bookings were told, how many could not be and are tried again. `withoutEmail`: numbers of those that were
+ * told by their own page alone.
+ */
+export type Telling = { told: number; failed: number; withoutEmail: string[] };
 
 /**
  * Tells bookings what became of their departures, each in a transaction of its own: of what is not told yet, so that
@@ -23,15 +27,19 @@ export async function tellUntold(
   ctx: FaultContext,
   { departureIds = null }: { departureIds?: readonly number[] | null } = {},
 ): Promise<Telling> {
-  const telling: Telling = { told: 0, failed: 0 };
+  const telling: Telling = { told: 0, failed: 0, withoutEmail: [] };
   for (let afterId = 0; ;) {
     const ids = await listUntoldBookings(ctx.database.db, { departureIds, afterId, limit: BATCH });
+    const told: number[] = [];
     for (const bookingId of ids) {
-      if (await tryToTell(ctx, bookingId, await stationTransfers(ctx))) telling.told += 1;
+      if (await tryToTell(ctx, bookingId, await stationTransfers(ctx))) told.push(bookingId);
       else telling.failed += 1;
       await ctx.atFaultPoint?.('afterTelling');
       await nextTurn();
     }
+    telling.told += told.length;
+    const silent = (await listBookingsById(ctx.database.db, told)).filter(({ contactEmail }) => contactEmail === null);
+    telling.withoutEmail.push(...silent.map(({ number }) => number));
     if (ids.length < BATCH) return telling;
     afterId = ids.at(-1) ?? Number.MAX_SAFE_INTEGER;
   }
