@@ -236,7 +236,13 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   };
 }
 
-export { checkDatabaseDirectory, connectDatabase, openPgliteClient, type DatabaseTarget } from './database/connect';
+export {
+  checkDatabaseDirectory,
+  connectDatabase,
+  openPgliteClient,
+  refuseOtherPostgres,
+  type DatabaseTarget,
+} from './database/connect';
 export type { Database } from './database/database';
 export { isDatabaseAway } from './database/database-away';
 export { lookAtDisk, nodeDisk, refuseWithoutRoom, StorageRefused, tryToWrite } from './database/disk-room';

@@ -191,17 +191,22 @@ async function migratePostgres(pool: pg.Pool): Promise<void> {
   const keeper = await migrationTurn(pool);
   try {
     const ask = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
-    const [database] = await ask('select current_database() as name');
-    await refuseUnknownMigrations(ask, MIGRATIONS, {
-      name: String(database?.name),
-      startAnew: 'set DATABASE_URL to a new, empty database',
-      startElsewhere: 'set DATABASE_URL to another database',
-    });
+    await refuseOtherPostgres(ask);
     await migratePg(drizzlePg(pool, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
   } finally {
     await keeper.query('rollback').catch(() => undefined);
     keeper.release();
   }
+}
+
+/** Reads only. @throws DatabaseRefused where another version has made or changed its tables, as a start would */
+export async function refuseOtherPostgres(ask: (sql: string) => Promise<Record<string, unknown>[]>): Promise<void> {
+  const [database] = await ask('select current_database() as name');
+  await refuseUnknownMigrations(ask, MIGRATIONS, {
+    name: String(database?.name),
+    startAnew: 'set DATABASE_URL to a new, empty database',
+    startElsewhere: 'set DATABASE_URL to another database',
+  });
 }
 
 /** Asks for the lock again and again: whoever waited inside a transaction would keep a pooler's connection busy. */

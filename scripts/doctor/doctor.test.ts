@@ -290,6 +290,14 @@ describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
     const create = 'create table if not exists exchange_rates (date date, currency text, rate numeric, source text)';
     await askPostgres(url, `${create}; insert into exchange_rates values ('2026-11-19', 'CAD', 1.6, 'test')`);
     expect((await lookAtRates(environment, new Date('2026-11-27T12:00:00Z')))?.words).toContain('8 days old');
+    await askPostgres(
+      url,
+      `create schema if not exists drizzle;
+       create table if not exists drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+       insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    );
+    const ofAnother = await lookAtDatabase(environment, await lookAtRoom(environment.DATA_DIR));
+    expect(ofAnother.finding).toMatchObject({ state: 'MEND', words: matching.stringMatching(/(newer|older) version/) });
     await postgres.stop();
   });
 });

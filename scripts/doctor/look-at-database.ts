@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Environment } from '@/lib/env/environment';
-import { liveOwner } from '@/product-api/index';
+import { DatabaseRefused, liveOwner, refuseOtherPostgres } from '@/product-api/index';
 import { hostOf, mend, note, ok, PATIENCE_MS, reasonOf, type Finding } from './finding';
 
 const OLDEST_POSTGRES = 15;
@@ -35,13 +35,24 @@ async function lookAtPostgres(url: string): Promise<DatabaseFinding> {
         ? mend(`PostgreSQL ${major} at ${host} is too old: it takes ${OLDEST_POSTGRES} or newer.`)
         : isReplica
           ? mend(`${host} is a replica, which takes no bookings: DATABASE_URL names the primary.`)
-          : ok(`PostgreSQL ${major} at ${host}`);
+          : ((await refusalOf(url)) ?? ok(`PostgreSQL ${major} at ${host}`));
     return { finding, time };
   } catch (error) {
     return {
       finding: mend(`${host} does not answer: ${reasonOf(error)}. Is it up, and DATABASE_URL right?`),
       time: null,
     };
+  }
+}
+
+/** Of tables that another version has made or changed, in the words of the start that would end there. */
+async function refusalOf(url: string): Promise<Finding | null> {
+  try {
+    await refuseOtherPostgres((sql) => askPostgres(url, sql));
+    return null;
+  } catch (error) {
+    if (error instanceof DatabaseRefused) return mend(error.message);
+    throw error;
   }
 }
 
