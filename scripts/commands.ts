@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'npm run inventory:demo [-- --remove]',
     isLong: true,
     mayBegin: true,
-    run: (ctx, { args, report }) => runInventoryDemo(args, ctx, report),
+    run: inventoryDemo,
   },
   'inventory:gtfs': { ...inventoryGtfs, mayBegin: true },
   'inventory:sources': inventorySources,
@@ -191,6 +191,11 @@ async function flags(ctx: WholeContext, { args, report }: CommandInput): Promise
     await setFlag(ctx, name, value === 'on');
   }
   for (const [flag, isOn] of Object.entries(await readFlags(ctx))) report(`${isOn ? 'on ' : 'off'}  ${flag}`);
+}
+
+async function inventoryDemo(ctx: WholeContext, { args, report }: CommandInput): Promise<void> {
+  const { values } = parseArgs({ args, options: { remove: { type: 'boolean', default: false } } });
+  await runInventoryDemo(values, ctx, report);
 }
 
 /** Whatever its case. */

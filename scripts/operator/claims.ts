@@ -42,6 +42,7 @@ export const claims: Command = {
     });
     const [act = 'list', typed, ...rest] = positionals;
     if (rest.length > 0) throw new UsageFault('Name one claim.');
+    if (act === 'list' && typed !== undefined) throw new UsageFault('list takes --all, and nothing else.');
     if (act === 'list') return list(ctx, values.all ?? false, input);
     const id = numberOf(typed, 'claim');
     const because = becauseOf(values.because);

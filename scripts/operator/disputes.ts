@@ -17,6 +17,7 @@ export const disputes: Command = {
       },
     });
     const [act = 'list', typed, ...names] = positionals;
+    if (act === 'list' && typed !== undefined) throw new UsageFault('list takes nothing else.');
     if (act === 'list') return list(ctx, input);
     if (act !== 'lost') throw new UsageFault(`There is no "${act}".`);
     const id = numberOf(typed, 'dispute');

@@ -13,7 +13,7 @@ import {
 import { lookAtRates } from '../doctor/look-at-rates';
 import { mend, type Finding } from '../doctor/finding';
 import { newestRates } from '@/product-api/index';
-import type { Command, CommandInput } from './command';
+import { UsageFault, type Command, type CommandInput } from './command';
 
 /** Longest name of what is looked at, and a blank. */
 const COLUMN = 14;
@@ -26,7 +26,10 @@ export const doctor: Command = {
     const newest = await newestRates(ctx);
     if (newest !== null) report(newest);
   },
-  runAlone: async (input) => examine(input, process.env),
+  runAlone: async (input) => {
+    if (input.args.length > 0) throw new UsageFault('It takes no arguments.');
+    return examine(input, process.env);
+  },
 };
 
 /** @returns exit code: 1 where something must be mended */

@@ -19,6 +19,7 @@ export const orders: Command = {
       options: { by: { type: 'string' }, ref: { type: 'string' } },
     });
     const [act = 'list', key, ...rest] = positionals;
+    if (act === 'list' && key !== undefined) throw new UsageFault('list takes nothing else.');
     if (act === 'list') return list(ctx, input);
     if (act !== 'retry' && act !== 'settled') throw new UsageFault(`There is no "${act}".`);
     if (key === undefined || rest.length > 0) throw new UsageFault('Name one order by the key that the list shows.');

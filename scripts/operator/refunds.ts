@@ -21,6 +21,7 @@ export const refunds: Command = {
     });
     const [act = 'list', typed, ...rest] = positionals;
     if (rest.length > 0) throw new UsageFault('Name one refund.');
+    if (act === 'list' && typed !== undefined) throw new UsageFault('list takes nothing else.');
     if (act === 'list') return list(ctx, input);
     if (act === 'retry') return retry(ctx, numberOf(typed, 'refund'), input);
     if (act !== 'settled') throw new UsageFault(`There is no "${act}".`);

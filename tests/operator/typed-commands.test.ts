@@ -65,6 +65,18 @@ it('says how it is used, and runs nothing', async () => {
   expect((await typed(['unknown'])).code).toBe(2);
 });
 
+it.each([
+  ['doctor', '--json'],
+  ['inventory:demo', '--dry-run'],
+  ['refunds', 'list', '1'],
+  ['orders', 'list', '1'],
+  ['claims', 'list', '1'],
+  ['disputes', 'list', '1'],
+])('does nothing where more is typed than %s takes', async (...args) => {
+  const { code, said } = await typed(args);
+  expect([code, said]).toEqual([2, matching.stringContaining(`\nUse: npm run ${args[0]}`)]);
+});
+
 it('knows a flag whatever its case, and says which are near', async () => {
   expect((await typed(['flags', 'displaymaintenancepage', 'on'])).said).toContain('on   displayMaintenancePage');
   expect(await typed(['flags', 'maintenance', 'on'])).toMatchObject({
