@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline as pipeText, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { errorOf } from '@/rules/thrown';
 import { findCsvFault, otherSeparator, type Separator } from '../../csv-faults';
-import { CheckedUtf8 } from '../../gtfs/feed/files/checked-utf8';
+import { CheckedUtf8, checkedTexts } from '../../gtfs/feed/files/checked-utf8';
 import { FeedRefused } from '../../gtfs/feed/files/feed-error';
 import { refuseList, type ListFaults, type Place } from '../list-faults';
 import type { ColumnMap } from './column-map';
@@ -38,7 +38,7 @@ export async function readCsvList(
   };
   try {
     const records = parse({ delimiter, relax_column_count: true, max_record_size: MAX_RECORD_LENGTH });
-    await pipeline(createReadStream(location), checkedText(location), records, sink(onRecord));
+    await pipeline(createReadStream(location), new CheckedUtf8(path.basename(location)), records, sink(onRecord));
   } catch (error) {
     const fault = error instanceof CsvError ? await faultOf(location, delimiter, columns).catch(() => null) : null;
     throw fault ? refuseList(fault.reason, lineOf(fault.line)) : refusedBy(errorOf(error));
@@ -58,11 +58,9 @@ function delimiterOf(header: string): Separator {
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-const checkedText = (location: string): CheckedUtf8 => new CheckedUtf8(path.basename(location));
-
 /** Looks at the file once more. */
 async function faultOf(location: string, separator: Separator, columns: ColumnMap): ReturnType<typeof findCsvFault> {
-  const texts = pipeText(createReadStream(location), checkedText(location), () => undefined);
+  const texts = checkedTexts(createReadStream(location), path.basename(location));
   return findCsvFault(texts, isRequired(columns), { separator, read: DELIMITERS });
 }
 

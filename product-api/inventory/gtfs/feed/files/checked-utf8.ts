@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline, Transform, type Readable, type TransformCallback } from 'node:stream';
 import { refuse } from './feed-error';
 
 const LINE_FEED = 0x0a;
@@ -55,4 +55,9 @@ export class CheckedUtf8 extends Transform {
     }
     return lines;
   }
+}
+
+/** A file's text for whoever looks into it again, as for its header or its fault: what it fails with, they are told. */
+export function checkedTexts(bytes: Readable, file: string): CheckedUtf8 {
+  return pipeline(bytes, new CheckedUtf8(file), () => undefined);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { pipeline as pipeText, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { errorOf } from '@/rules/thrown';
 import { findCsvFault, otherSeparator } from '../../../csv-faults';
-import { CheckedUtf8 } from './checked-utf8';
+import { CheckedUtf8, checkedTexts } from './checked-utf8';
 import { FeedRefused, refuse, type FaultList, type FeedError } from './feed-error';
 import type { FeedSource } from './feed-source';
 
@@ -121,15 +121,11 @@ export async function refuseOtherSeparators(feed: FeedSource, files: readonly st
 const isColumnName = (name: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(name);
 
 const faultOf = async (feed: FeedSource, { file, required }: TableSpec<string>) =>
-  findCsvFault(await textsOf(feed, file), (name) => required.includes(name));
-
-async function textsOf(feed: FeedSource, file: string): Promise<CheckedUtf8> {
-  return pipeText(await feed.open(file), new CheckedUtf8(file), () => undefined);
-}
+  findCsvFault(checkedTexts(await feed.open(file), file), (name) => required.includes(name));
 
 /** The first line of a file. */
 async function headerOf(feed: FeedSource, file: string): Promise<string> {
-  for await (const lines of await textsOf(feed, file)) return String(lines).split('\n', 1)[0] ?? '';
+  for await (const lines of checkedTexts(await feed.open(file), file)) return String(lines).split('\n', 1)[0] ?? '';
   return '';
 }
 
