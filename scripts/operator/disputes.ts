@@ -29,10 +29,12 @@ export const disputes: Command = {
     input.report(
       isOurLoss
         ? `Dispute ${id} is our loss: the traveller keeps the booking.`
-        : `Dispute ${id} is settled: ${names.join(', ')} are void, and nothing more is paid back.`,
+        : `Dispute ${id} is settled: void ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}, and nothing more is paid back.`,
     );
   },
 };
+
+const NEXT = '  Next, of each that is LOST: lost ID --our-loss, or --void-units with what the traveller may not keep.';
 
 async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> {
   const found = await listOpenDisputes(ctx.database.db);
@@ -42,4 +44,5 @@ async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> 
       `  ${dispute.id}  booking ${number}  ${dispute.status}  ${amountWords(dispute.amount, dispute.currency)}  ` +
         `since ${minute(dispute.openedAt)}`,
     );
+  if (found.some(({ dispute }) => dispute.status === 'LOST')) report(NEXT);
 }

@@ -30,12 +30,15 @@ export const orders: Command = {
   },
 };
 
+const NEXT = '  Next: call the hotel, then settled KEY --by phone --ref REFERENCE; or retry KEY, which tells it again.';
+
 async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> {
   const open = await listOpenOrders(ctx);
   const owed = open.filter(({ cancelOwedAt }) => cancelOwedAt !== null);
   const tried = open.filter(({ cancelOwedAt }) => cancelOwedAt === null);
   report(`Not cancelled by their hotels, and waiting for you: ${owed.length}`);
   for (const order of owed) report(`${lineOf(order)}, given up ${minute(order.cancelOwedAt)}`);
+  if (owed.length > 0) report(NEXT);
   report(`Being told: ${tried.length}`);
   for (const order of tried) report(`${lineOf(order)}, told again ${minute(order.nextTryAt)}`);
 }

@@ -32,12 +32,16 @@ export const refunds: Command = {
   },
 };
 
+const NEXT =
+  '  Next: retry ID asks the gateway again; settled ID --by transfer --ref REFERENCE once you have paid it yourself.';
+
 async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> {
   const open = await listOpenRefundsWithTries(ctx);
   const owed = open.filter(({ status }) => status === 'OWED');
   const tried = open.filter(({ status }) => status === 'REQUESTED');
   report(`Owed, and waiting for you: ${owed.length}`);
   for (const refund of owed) report(`${lineOf(refund)}, given up ${minute(refund.decidedAt)}`);
+  if (owed.length > 0) report(NEXT);
   report(`Being tried: ${tried.length}`);
   for (const refund of tried) report(`${lineOf(refund)}, tried again ${minute(refund.nextTryAt)}`);
 }

@@ -92,7 +92,9 @@ describe('a disputed charge (D66)', () => {
     await after(7 * DAY_MS);
     const { id, status } = await disputeOf(owner);
     expect(status).toBe('LOST');
-    expect((await disputes('list'))[1]).toMatch(new RegExp(`  ${id}  booking ${owner.number}  LOST`));
+    expect((await disputes('list'))[1]).toMatch(
+      new RegExp(`  ${id}  booking ${owner.number}  LOST[^]*\\n  Next, of each`),
+    );
     const settled = await disputes('lost', id, '--our-loss', '--because', 'Not worth it');
     expect(settled).toEqual([0, `Dispute ${id} is our loss: the traveller keeps the booking.`]);
     expect(await disputes('lost', id, '--our-loss', '--because', 'Again')).toEqual([
@@ -110,7 +112,7 @@ describe('a disputed charge (D66)', () => {
     await after(HOUR_MS);
     const { id } = await disputeOf(owner);
     const act = (...args: string[]) => disputes('lost', id, '--void-units', ...args, '--because', 'Card was stolen');
-    expect(await act('seat-0-0-0')).toEqual([1, `Dispute ${id} is OPEN.`]);
+    expect(await act('seat-0-0-0')).toEqual([1, `Dispute ${id} is OPEN: the bank has not decided yet.`]);
     await after(7 * DAY_MS);
     expect((await act('seat-9-9-9'))[1]).toContain('Not sold: seat-9-9-9');
     expect((await act('seat-0-0-0', 'seat-0-1-0'))[0]).toBe(0);

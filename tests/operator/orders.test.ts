@@ -70,7 +70,9 @@ describe.each([['Quiet'], ['Keeps']])('a hotel of %s, that does not cancel', (la
     await Promise.all([cancelGivenBackOrders(api.ctx), cancelGivenBackOrders(api.ctx)]);
     expect(await roomHistory(owner)).toEqual(['ROOM_CANCEL_OWED']);
     expect((await orders('list'))[1]).toMatch(
-      new RegExp(`waiting for you: 1\n {2}${key} {2}booking ${owner.number} .*\nBeing told: 0`),
+      new RegExp(
+        `waiting for you: 1\n {2}${key} {2}booking ${owner.number} .*\n {2}Next: call the hotel, .*\nBeing told: 0`,
+      ),
     );
 
     expect(await orders('retry', key)).toEqual([0, expect.stringContaining('has not cancelled')]);

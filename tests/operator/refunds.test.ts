@@ -68,7 +68,7 @@ describe('refunds that the gateway refused for three days', () => {
     const [code, text] = await refunds('list');
     expect(code).toBe(0);
     expect(text).toMatch(
-      /Owed, and waiting for you: 1\n {2}\d+ {2}booking \w{8} {2}[\d.]+ CAD .*last answer: cardClosed/,
+      /Owed, and waiting for you: 1\n {2}\d+ {2}booking \w{8} {2}[\d.]+ CAD .*last answer: cardClosed.*\n {2}Next: retry ID asks/,
     );
     expect(text).toContain(`booking ${owner.number}`);
 

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@/rules/after-sale/dispute-status';
 import { giveBack } from '../cancel/give-back';
 import { payAndTell, type CancelContext } from '../cancel/pay-and-tell';
 import { judgeInFull } from '../offers/judge-in-full';
@@ -28,6 +29,13 @@ export async function settleLostDispute(ctx: CancelContext, lost: LostDispute): 
   return dispute;
 }
 
+/** Behind a dispute's state: why nothing can be said of it. */
+const WHY_NOT: Readonly<Record<DisputeStatus, string>> = {
+  OPEN: ': the bank has not decided yet',
+  WON: ': nothing was lost',
+  LOST: '',
+};
+
 async function settleOnce(ctx: CancelContext, tx: Queryable, lost: LostDispute): Promise<DisputeRow> {
   const { id, because, voidUnits } = lost;
   const before = await findDispute(tx, id);
@@ -37,7 +45,9 @@ async function settleOnce(ctx: CancelContext, tx: Queryable, lost: LostDispute):
   if (!found || !booking) throw new Error(`There is no dispute ${id}.`);
   const settledAs = voidUnits.length > 0 ? 'VOIDED' : 'OUR_LOSS';
   if (!(await settleDispute(tx, id, settledAs)))
-    throw new Error(`Dispute ${id} is ${found.status}${found.settledAs ? `, settled as ${found.settledAs}` : ''}.`);
+    throw new Error(
+      `Dispute ${id} is ${found.status}${found.settledAs ? `, settled as ${found.settledAs}` : WHY_NOT[found.status]}.`,
+    );
   await insertSupportAct(tx, { bookingId: booking.id, at: ctx.now(), act: 'dispute', because });
   if (voidUnits.length > 0) {
     const all = await listUnits(tx, booking.id);
