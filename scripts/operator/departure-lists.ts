@@ -29,6 +29,7 @@ export async function listManifest(
 export function listDepartures(runs: readonly Run[], { title, isCsv, report }: Listing & { title: string }): void {
   if (!isCsv) report(`${title}: ${counted(runs.length, 'departure')}`);
   if (runs.length === 0 && !isCsv) return;
+  if (!isCsv) report('Each time is on the clock of its own stop.');
   const headings = ['number', 'trip', 'leaves', 'arrives', 'from', 'to', 'seats', 'sold', 'held', 'left', 'state'];
   const rows = runs.map((one) => ({
     number: one.id,
@@ -40,7 +41,7 @@ export function listDepartures(runs: readonly Run[], { title, isCsv, report }: L
     seats: one.capacity,
     sold: one.sold,
     held: one.held,
-    left: one.isClosed || !one.isListed ? 0 : Math.max(0, one.capacity - one.busiest),
+    left: one.isClosed || !one.isListed || !one.hasFare ? 0 : Math.max(0, one.capacity - one.busiest),
     state: stateOf(one),
   }));
   for (const line of linesOfRows(headings, rows, isCsv)) report(line);
@@ -71,5 +72,7 @@ function stateOf(one: Run): string {
     said.push(minutes === 0 ? 'moved' : `moved by ${minutes} min`);
   }
   if (one.delayed?.delayMinutes) said.push(`delayed by ${one.delayed.delayMinutes} min`);
+  if (!one.hasFare) said.push('no fare: not sold');
+  else if (one.busiest >= one.capacity) said.push('sold out');
   return said.length > 0 ? said.join(' and ') : 'on sale';
 }

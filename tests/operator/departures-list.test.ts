@@ -44,7 +44,9 @@ describe('departures of a day', () => {
     });
     const [code, text] = await departures('list', 'Northline coaches', DAY);
     expect(code).toBe(0);
-    expect(text).toMatch(/^Northline Coaches, 2026-10-23: 6 departures\nnumber +trip +leaves/);
+    expect(text).toMatch(
+      /^Northline Coaches, 2026-10-23: 6 departures\nEach time is on the clock of its own stop\.\nnumber +trip +leaves/,
+    );
     expect(text).toMatch(/\n\d+ +N5 +23:30 +06:00 on 2026-10-24 +Montréal Bus Terminal/);
   });
 
@@ -157,5 +159,8 @@ it('departures are not sold where all stops lie in one city', async () => {
   const [, text] = await departures('list', 'Lignes du Test', DAY, '--csv');
   const states = rowsOf(text).map((cells) => [cells[1], cells[9], cells[10]]);
   expect(states).toContainEqual(['shuttle', '0', 'within one city: not sold']);
-  expect(states).toContainEqual(['express', '50', 'on sale']);
+  expect(states).toContainEqual(['express', '0', 'no fare: not sold']);
+  await loadGtfs(api.ctx, { path, shiftToToday: true, fares: 'distance' }, () => undefined);
+  const [, priced] = await departures('list', 'Lignes du Test', DAY, '--csv');
+  expect(rowsOf(priced).map((cells) => [cells[1], cells[9], cells[10]])).toContainEqual(['express', '50', 'on sale']);
 });

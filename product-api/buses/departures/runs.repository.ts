@@ -24,6 +24,8 @@ export type RunRow = ClockTimes & {
   isClosed: boolean;
   /** Of a trip that is on sale: some of its rides are listed. */
   isListed: boolean;
+  /** Some ride of it has a fare for an adult: without one nobody can buy it. */
+  hasFare: boolean;
   sold: number;
   held: number;
   /** Most seats taken on any hop. */
@@ -54,6 +56,9 @@ async function selectRuns(db: Queryable, where: SQL, now: Date): Promise<RunRow[
     select d.id::int as id, d.trip_id as "tripId", t.operator_id as "operatorId", t.external_id as "externalId", t.trip_number as "tripNumber",
       t.zone, d.service_date::text as "serviceDate", d.base_at as "baseAt", p.station_ids as "stationIds", t.arrivals, t.departures, d.capacity,
       d.is_closed as "isClosed", p.is_on_sale and ${sql.raw(TRIP_GOES_ON)} and exists (select 1 from pattern_segments s where s.pattern_id = p.id) as "isListed",
+      exists (select 1 from pattern_segments s join fares f on f.from_city = s.from_city and f.to_city = s.to_city
+        where s.pattern_id = p.id and f.operator_id = t.operator_id and f.scope = d.fare_scope and f.passenger_type = 'adult'
+          and (f.from_position, f.to_position) in ((-1, -1), (s.from_position, s.to_position))) as "hasFare",
       (select coalesce(sum(x.seats), 0)::int from sold_seats x where x.departure_id = d.id) as sold,
       (select coalesce(sum(h.seats), 0)::int from seat_holds h where h.departure_id = d.id and h.expires_at > ${now.toISOString()}::timestamptz) as held,
       (select coalesce(max(hop), 0)::int from unnest(d.taken) hop) as busiest,
