@@ -39,6 +39,8 @@ export type GtfsReport = {
   twins: Twin[];
   /** City pairs that cannot be bought, on some buses or on all. */
   withoutFare: number;
+  /** Departures that nobody can buy: no ride of theirs has a fare. */
+  departuresWithoutFare: number;
   guessed: string[];
   /** Passed over or refused, with how often. */
   skipped: { reason: string; count: number }[];

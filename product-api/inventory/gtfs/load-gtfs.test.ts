@@ -80,6 +80,10 @@ describe('a timetable that goes on sale', () => {
       reason: 'city pairs without a fare on some or all buses, listed as "price not set"',
       count: 4,
     });
+    expect(report.skipped).toContainEqual({
+      reason: 'departures that nobody can buy: no fare holds for any of their rides',
+      count: 120,
+    });
     // From one terminal of Québec to the other, and back.
     expect(report.skipped).toContainEqual({ reason: 'stop pairs within one city, which are not sold', count: 2 });
     expect(report.rowsPerSecond).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './terms/load
 import { loadGazetteer } from './places/gazetteer/gazetteer';
 import { decidedStops } from './places/decisions';
 import { countPairsWithinCity, placeTimetable, usedStations } from './places/place-timetable';
-import { countPairsWithoutFare } from './tables/fare-tables.repository';
+import { countWithoutFare, type WithoutFare } from './tables/fare-tables.repository';
 import { asNextVersion, finishVersion } from './publish/begin-version';
 import type { PublishRequest } from './publish/publish-request';
 import { publishTimetable } from './publish/publish-timetable';
@@ -116,6 +116,7 @@ async function load(
     losses: { sold: 0, lost: 0 },
     twins: [],
     withoutFare: 0,
+    departuresWithoutFare: 0,
     next: [],
     guessed: [...timetable.guessed, ...strayGuess(window)],
     skipped: [...listOf(timetable.skipped), ...outsideWindow(window)],
@@ -187,7 +188,7 @@ async function load(
   noteTransfers(staged, counts, ownSkipped);
   const withinCity = countPairsWithinCity(timetable, placed.cityOf);
   if (withinCity > 0) skip(ownSkipped, 'stop pairs within one city, which are not sold', withinCity);
-  const unpriced = isDryRun ? 0 : await countPairsWithoutFare(ctx.database.db, source, firstDay);
+  const unpriced = isDryRun ? null : await countWithoutFare(ctx.database.db, source, firstDay);
   const { affected, found, losses, ...changed } = published;
   const loaded: Outcome = {
     ...outcome,
@@ -211,14 +212,9 @@ async function load(
     likelyFaults,
     zoneChange,
     places: reportPlaces(placed, before),
-    skipped: [
-      ...outcome.skipped,
-      ...listOf(ownSkipped),
-      ...(unpriced > 0
-        ? [{ reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: unpriced }]
-        : []),
-    ],
-    withoutFare: unpriced,
+    skipped: [...outcome.skipped, ...listOf(ownSkipped), ...(unpriced ? listOfUnpriced(unpriced) : [])],
+    withoutFare: unpriced?.pairs ?? 0,
+    departuresWithoutFare: unpriced?.departures ?? 0,
     twins: previous === null ? await findTwins(ctx.database.db, staged) : [],
   };
   const unstated = companies.filter((company) => company.isCapacityGuessed || !company.areTermsStated);
@@ -290,6 +286,14 @@ async function stageVersion(
 
 function listOf(skipped: Skipped): GtfsReport['skipped'] {
   return Array.from(skipped, ([reason, count]) => ({ reason, count }));
+}
+
+function listOfUnpriced({ pairs, departures }: WithoutFare): GtfsReport['skipped'] {
+  const unpriced = [
+    { reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: pairs },
+    { reason: 'departures that nobody can buy: no fare holds for any of their rides', count: departures },
+  ];
+  return unpriced.filter(({ count }) => count > 0);
 }
 
 function noteTransfers({ timetable }: StagingInput, counts: StagedCounts, skipped: Skipped): void {

@@ -29,6 +29,7 @@ const report: GtfsReport = {
   losses: { sold: 0, lost: 0 },
   twins: [],
   withoutFare: 0,
+  departuresWithoutFare: 0,
   guessed: [],
   skipped: [],
   next: [],

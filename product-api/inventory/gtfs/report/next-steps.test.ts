@@ -12,6 +12,7 @@ const facts: NextStepFacts = {
   lastDay: '2027-03-01',
   shiftedByDays: 0,
   withoutFare: 0,
+  departuresWithoutFare: 0,
   changed: { added: 1, removed: 0, oversold: [] },
   affected: [],
   unstated: [],
@@ -71,12 +72,13 @@ describe('what the operator has to do next', () => {
       ...facts,
       affected: [journey('AAAA2222', null), journey('BBBB2222', 'a@example.com')],
       withoutFare: 4,
+      departuresWithoutFare: 1,
       unstated: ['A', 'B', 'C', 'D', 'E', 'F', 'G'],
       changed: { ...facts.changed, oversold: [{ externalId: 'x', serviceDate: '2026-11-13', capacity: 1, taken: 2 }] },
     });
     expect(steps[0]).toBe('Call the travellers of AAAA2222: they gave no e-mail address.');
     expect(steps[1]).toContain('(1 departure, above)');
-    expect(steps[2]).toContain('4 city pairs cannot be bought');
+    expect(steps[2]).toContain(': 4 city pairs cannot be bought, on some buses or on all, and 1 departure not at all.');
     expect(steps[3]).toContain('of A, B, C, D, E and 2 more with --operator-terms');
     expect(steps.at(-1)).toBe(CHECK);
   });

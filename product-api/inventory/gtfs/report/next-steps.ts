@@ -18,6 +18,7 @@ export type NextStepFacts = Pick<
   | 'lastDay'
   | 'shiftedByDays'
   | 'withoutFare'
+  | 'departuresWithoutFare'
   | 'changed'
   | 'affected'
 > & {
@@ -54,10 +55,7 @@ export function nextSteps(facts: NextStepFacts): string[] {
       shiftedByDays !== 0,
       'Sell real travellers nothing of this: its days are shifted; load the timetable without a shift first.',
     ],
-    [
-      withoutFare > 0,
-      `Give fares with --fares FILE, or --fares distance to try: ${withoutFare} city pairs cannot be bought, on some buses or on all.`,
-    ],
+    [withoutFare > 0, `Give fares with --fares FILE, or --fares distance to try: ${unsoldWords(facts)}.`],
     [
       unstated.length > 0,
       `State seats, services and terms of ${listed(unstated)} with --operator-terms FILE: what travellers read is guessed.`,
@@ -71,6 +69,13 @@ export function nextSteps(facts: NextStepFacts): string[] {
     [outcome === 'loaded', 'Compare what is sold with the feed: npm run inventory:check -- FEED.'],
   ];
   return steps.flatMap(([isDue, step]) => (isDue ? [step] : []));
+}
+
+function unsoldWords({ withoutFare, departuresWithoutFare }: NextStepFacts): string {
+  const pairs = `${counted(withoutFare, 'city pair')} cannot be bought, on some buses or on all`;
+  return departuresWithoutFare === 0
+    ? pairs
+    : `${pairs}, and ${counted(departuresWithoutFare, 'departure')} not at all`;
 }
 
 function aboutTwin(source: string, { source: other, companies, shared, sampled }: Twin): string {

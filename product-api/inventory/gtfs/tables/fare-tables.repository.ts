@@ -91,39 +91,51 @@ export async function hasOtherFares(db: Queryable, staging: Staging, source: str
   return rowsOf<{ isOther: boolean }>(result)[0]?.isOther ?? true;
 }
 
-/** Pairs of cities between which some bus of the source has no fare for an adult, from a service day on. */
-export async function countPairsWithoutFare(db: Queryable, source: string, firstDay: string): Promise<number> {
+/** What of a timetable nobody can buy for want of a fare for an adult. */
+export type WithoutFare = {
+  /** Pairs of cities, on some of their buses or on all. */
+  pairs: number;
+  /** Departures of which no ride has one. */
+  departures: number;
+};
+
+/** What buses of the source have no fare for, from a service day on. */
+export async function countWithoutFare(db: Queryable, source: string, firstDay: string): Promise<WithoutFare> {
   const used = await usedTables(db, source, firstDay);
   const result = await db.execute(sql`
-    select count(*)::int as pairs from (
-      select distinct p.operator_id, s.from_city, s.to_city
-      from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as used(pattern integer, scope integer)
-      join patterns p on p.id = used.pattern join pattern_segments s on s.pattern_id = p.id
-      where not exists (
+    with rides as (
+      select p.operator_id, s.from_city, s.to_city, used.pattern, used.scope, used.departures, exists (
         select 1 from fares f where f.from_city = s.from_city and f.to_city = s.to_city and f.operator_id = p.operator_id and f.scope = used.scope
-          and f.passenger_type = 'adult' and (f.from_position, f.to_position) in ((-1, -1), (s.from_position, s.to_position)))) pair`);
-  return rowsOf<{ pairs: number }>(result)[0]?.pairs ?? 0;
+          and f.passenger_type = 'adult' and (f.from_position, f.to_position) in ((-1, -1), (s.from_position, s.to_position))) as has_fare
+      from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as used(pattern integer, scope integer, departures integer)
+      join patterns p on p.id = used.pattern join pattern_segments s on s.pattern_id = p.id)
+    select (select count(*)::int from (select distinct operator_id, from_city, to_city from rides where not has_fare) pair) as pairs,
+      (select coalesce(sum(departures), 0)::int from (
+        select departures from rides group by pattern, scope, departures having not bool_or(has_fare)) none) as departures`);
+  return rowsOf<WithoutFare>(result)[0] ?? { pairs: 0, departures: 0 };
 }
 
+type UsedTable = { pattern: number; scope: number; departures: number };
+
 /**
- * Which tables of fares hold on departures of which patterns, read in short pieces: trip by trip, so that no piece
- * looks at all departures there are.
+ * Which tables of fares hold on how many departures of which patterns, read in short pieces: trip by trip, so that no
+ * piece looks at all departures there are.
  */
-async function usedTables(
-  db: Queryable,
-  source: string,
-  firstDay: string,
-): Promise<{ pattern: number; scope: number }[]> {
-  const used = new Map<string, { pattern: number; scope: number }>();
+async function usedTables(db: Queryable, source: string, firstDay: string): Promise<UsedTable[]> {
+  const used = new Map<string, UsedTable>();
   await pageByPage(
     (after) => listTrips(db, source, after),
     async (trips) => {
       const result = await db.execute(sql`
-        select distinct t.pattern_id as pattern, used.scope from trips t
-        cross join lateral (select distinct d.fare_scope as scope from departures d where d.trip_id = t.id and d.service_date >= ${firstDay}::date) used
-        where t.id = any(${integersOf(trips)})`);
-      for (const row of rowsOf<{ pattern: number; scope: number }>(result))
-        used.set(`${row.pattern} ${row.scope}`, row);
+        select t.pattern_id as pattern, used.scope, sum(used.departures)::int as departures from trips t
+        cross join lateral (
+          select d.fare_scope as scope, count(*) as departures from departures d
+          where d.trip_id = t.id and d.service_date >= ${firstDay}::date group by 1) used
+        where t.id = any(${integersOf(trips)}) group by 1, 2`);
+      for (const row of rowsOf<UsedTable>(result)) {
+        const key = `${row.pattern} ${row.scope}`;
+        used.set(key, { ...row, departures: row.departures + (used.get(key)?.departures ?? 0) });
+      }
     },
   );
   return [...used.values()];
