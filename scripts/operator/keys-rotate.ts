@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '@/lib/env/environment';
@@ -33,7 +34,12 @@ function directoryOfGeneratedKey(): string | null {
 }
 
 async function tell(ctx: WholeContext, dataDir: string | null, report: CommandInput['report']): Promise<number> {
-  report(`Not sealed with the key of now: ${inWords(await countNotSealed(ctx))}.`);
+  const isNewChange = dataDir !== null && ctx.secrets.formerPersonalDataKey === undefined;
+  report(
+    isNewChange
+      ? `To be sealed with a new key: ${inWords(await countNotSealed(withNewKey(ctx)))}.`
+      : `Not sealed with the key of now: ${inWords(await countNotSealed(ctx))}.`,
+  );
   if (dataDir === null)
     report(
       ctx.secrets.formerPersonalDataKey === undefined
@@ -48,6 +54,12 @@ async function tell(ctx: WholeContext, dataDir: string | null, report: CommandIn
     );
   return 0;
 }
+
+/** With a key that has sealed nothing yet: what is sealed with another one is all there is. */
+const withNewKey = ({ database, secrets }: WholeContext) => ({
+  database,
+  secrets: { ...secrets, personalDataKey: randomBytes(32).toString('base64') },
+});
 
 async function rotate(ctx: WholeContext, dataDir: string | null, report: CommandInput['report']): Promise<number> {
   if (dataDir !== null) {
