@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runRefunds } from '@/product-api/bookings/money/run-refunds';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, cancelUnits } from '@/tests/support/after-sale/after-sale-flow';
-import { CARDS_OF_REFUNDS, toldBy } from '@/tests/support/bookings/operator';
+import { CARDS_OF_DISPUTES, CARDS_OF_REFUNDS, toldBy } from '@/tests/support/bookings/operator';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -23,6 +23,16 @@ it('says so when a refund was settled by hand that the gateway has paid as well'
   const [code, text] = await toldBy(api, 'money:check');
   expect(code).toBe(1);
   expect(text).toContain('was settled outside the gateway, and paid by it, too');
+});
+
+it('says of a dispute that was not heard yet how large it is, and when it will be', async () => {
+  await bookedTrip(api, { card: CARDS_OF_DISPUTES.lost });
+  api.clock.advance(60 * 60_000);
+  const [code, text] = await toldBy(api, 'money:check');
+  expect(code).toBe(0);
+  expect(text).toMatch(
+    /decided yet: 1\n {2}dispute-\S+, of [\d.]+ CAD: OPEN at the gateway, read here within ten minutes\n/,
+  );
 });
 
 it('says what agrees, what is on the way and owed, and differs only where books do', async () => {

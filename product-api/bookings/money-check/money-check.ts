@@ -21,7 +21,7 @@ const PAGE = 500;
 export type MoneyCheck = {
   /** Lines that both have, and their sums by currency, minor units. */
   agreed: { charges: number; refunds: number; sums: Record<string, { charged: number; refunded: number }> };
-  /** On the way: asked for and not decided yet on either side. No difference. */
+  /** On the way, by their keys: asked for and not decided yet, or heard, on either side. No difference. */
   inFlight: string[];
   /** Refunds that nobody at the gateway decides on now, and that are asked for again: the traveller waits for them. */
   retried: StandingRefund[];
@@ -86,10 +86,13 @@ async function compareDisputes(ctx: PaymentContext, check: MoneyCheck): Promise<
   }
   for (let afterKey = ''; ;) {
     const page = await ctx.suppliers.payment.listDisputes({ afterKey, limit: PAGE });
-    for (const { key, amount, status } of page) {
+    for (const { key, amount, currency, status } of page) {
       const ours = own.get(key);
       const isBehind = ours === undefined || ours.status === 'OPEN';
-      if (isBehind && ours?.status !== status) check.inFlight.push(key);
+      if (isBehind && ours?.status !== status) {
+        const sum = `${(amount / 100).toFixed(2)} ${currency}`;
+        check.inFlight.push(`${key}, of ${sum}: ${status} at the gateway, read here within ten minutes`);
+      }
       if (ours && (ours.amount !== amount || (!isBehind && ours.status !== status)))
         check.differences.push(`dispute ${key} is ${status} at the gateway and ${ours.status} in our ledger`);
       own.delete(key);
