@@ -16,6 +16,8 @@ import {
   setBookingEmail,
   setFlag,
   showBooking,
+  STORAGE_WORDS,
+  storageFaultOf,
   type WholeContext,
   type CommandRequest,
   type ProductApi,
@@ -151,6 +153,8 @@ function reasonOf(error: unknown): string {
   if (codeOf(error) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return error.message.split('. ', 1)[0] + '.';
   const words = UNREADABLE[codeOf(error)];
   if (words && 'path' in error && typeof error.path === 'string') return words(error.path);
+  const fault = storageFaultOf(error);
+  if (fault) return `Nothing can be saved: ${STORAGE_WORDS[fault]}. Run the command again when that is mended.`;
   if (!isDatabaseAway(error)) return error.message;
   let cause = error;
   while (cause.cause instanceof Error) ({ cause } = cause);

@@ -3,6 +3,7 @@ import { startTracing } from '@/lib/tracing/start-tracing';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
 import { borrowDatabase, connectDatabase, followLiveFeeds, lookAtPages, type LoanAnswer } from '@/product-api/index';
+import { errorOf } from '@/rules/thrown';
 import { runCommand } from '../commands';
 import { reasonOf } from '../end-with-reason';
 import { loadFirstInventory } from '../parts/first-inventory';
@@ -28,7 +29,8 @@ process.on('message', (said: ToWork) => {
   else
     void traced(said.task)
       .catch((error: unknown) => {
-        tell({ line: reasonOf(error) });
+        // Whoever has typed a command reads what is wrong, and not where in the code.
+        tell({ line: said.task.kind === 'command' ? errorOf(error).message : reasonOf(error) });
         return 1;
       })
       .then((code) => process.send?.({ done: code } satisfies FromWork, () => process.exit(0)));
