@@ -17,6 +17,7 @@ import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { trueLow } from '@/rules/money/true-low';
+import { wholeSpan } from '@/rules/typography';
 import type { JourneyPart } from '../rules/parts';
 import { RefusalNote } from '../step-up/refusal-note';
 import { usePartWords } from '../use-part-words';
@@ -85,7 +86,10 @@ function BusTheyHave({ booking, part }: Pick<DeparturesInsteadProps, 'booking' |
       <span>
         <b>
           {t('have', {
-            when: `${words.when(part)} – ${formatTime({ instant: part.journey.arrivalTime, zone: part.journey.destinationLocation.zone }, language)}`,
+            when: wholeSpan(
+              words.when(part),
+              formatTime({ instant: part.journey.arrivalTime, zone: part.journey.destinationLocation.zone }, language),
+            ),
           })}
         </b>
         <small>
