@@ -95,6 +95,21 @@ describe('forms', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 
+  it('is not read again from the top while what it names is mended one by one', async () => {
+    renderWithMessages(<Form />);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveAttribute('aria-atomic', 'false');
+    expect(summary).toHaveAttribute('aria-relevant', 'additions');
+    const added: Node[] = [];
+    const watch = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => added.push(...addedNodes)));
+    watch.observe(summary, { childList: true, subtree: true });
+    await userEvent.type(screen.getByLabelText(/First name/), 'Maëlle');
+    await waitFor(() => expect(summary).toHaveTextContent('Two things need your attention'));
+    watch.disconnect();
+    expect(added).toEqual([]);
+  });
+
   it('ties the error to its field', async () => {
     renderWithMessages(<Form />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

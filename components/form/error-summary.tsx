@@ -52,7 +52,8 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
 
   if (!hasErrors) return null;
   return (
-    <div className="errors" ref={box} role="alert" tabIndex={-1}>
+    // Told whole when it comes; later only what is new in it: whoever mends one fault must not hear all others again.
+    <div className="errors" ref={box} role="alert" aria-atomic="false" aria-relevant="additions" tabIndex={-1}>
       <h2>
         <Icon name="alert" />
         {t('errorSummary', { count: errors.length })}
