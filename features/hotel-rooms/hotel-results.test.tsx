@@ -285,7 +285,7 @@ describe('what does not go well', () => {
     ],
     [
       'fr',
-      'Aucun hôtel n’a de place pour vous tous ces nuits-là, même dans 3 chambres. Composez le 1 800 555-0142 ou écrivez à help@tandem.example : nous cherchons des chambres pour vous.',
+      'Aucun hôtel n’a de place pour vous tous ces nuits-\u2060là, même dans 3 chambres. Composez le 1 800 555-0142 ou écrivez à help@tandem.example : nous cherchons des chambres pour vous.',
     ],
   ] as const)('no room for seven: whom to call is said, not other dates (D22), in %s', async (language, text) => {
     hotelAnswers(() => hotelsAnswer([], { unfiltered: 0 }));

@@ -92,7 +92,7 @@ it.each<[Language, string[]]>([
       'la vôtre ouvre le vendredi 11 décembre à 15 h, soit 14 h 40 plus tard',
       'Ajouter la nuit du jeudi 10 décembre',
       '3 nuits à partir du jeudi 10 décembre. En tout 900,00',
-      'Je n’ai pas besoin de lit cette nuit-là',
+      'Je n’ai pas besoin de lit cette nuit-\u2060là',
     ],
   ],
 ])(

@@ -103,7 +103,7 @@ test('without an answer nothing is sold; with « pas besoin de lit » it is, at 
       .first(),
   );
   await expect(page.getByText(traveller.say('bedChoice.missing'))).toBeVisible();
-  await page.getByText('Je n’ai pas besoin de lit cette nuit-là').click();
+  await page.getByText('Je n’ai pas besoin de lit cette nuit-\u2060là').click();
   await page.getByRole('button', { name: traveller.say('bedChoice.confirm') }).click();
   await expect(page.getByRole('button', { name: traveller.say('bedChoice.confirmed') })).toBeDisabled();
   await buy(traveller, 68);
