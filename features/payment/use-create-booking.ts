@@ -8,7 +8,8 @@ import { runBooking, sleep } from '@/lib/booking-session/booking/booking-runner'
 import { bookingQuery } from '@/lib/booking-session/booking/booking.queries';
 import { confirmAtBank } from '@/lib/booking-session/payment/confirm-at-bank';
 import { StripeKey } from '@/lib/booking-session/payment/stripe-key';
-import { sessionQuery, storeSession } from '@/lib/booking-session/session/session.queries';
+import { currentSession } from '@/lib/booking-session/session/ensure-session';
+import { storeSession } from '@/lib/booking-session/session/session.queries';
 import { readCookie } from '@/lib/cookies/cookies';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
@@ -48,7 +49,7 @@ export function useCreateBooking(
       storeSession(queryClient, session);
       if (isStillHere) window.history.replaceState(null, '', payment);
       // The refusal may have changed the total or the holds.
-      await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => undefined);
+      await currentSession(api, queryClient).catch(() => undefined);
       return attempt;
     },
     [api, queryClient, router, session, language, publishableKey],

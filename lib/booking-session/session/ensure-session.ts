@@ -11,9 +11,13 @@ function agrees(session: Session, party: Party, currency: CurrencyCode): boolean
   return !session.isLocked && session.currency.code === currency && isSameParty(session, party);
 }
 
-/** The session as the server has it now; null without one. */
+/**
+ * The session as the server has it now; null without one. Without a connection it fails, as what is pressed does: a
+ * press that waited in silence would be carried out later, when nobody looks.
+ */
 export async function currentSession(api: ProductApi, queryClient: QueryClient): Promise<Session | null> {
-  return hasSession() ? queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 }) : null;
+  if (!hasSession()) return null;
+  return queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0, networkMode: 'always' });
 }
 
 /**

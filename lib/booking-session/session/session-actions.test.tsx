@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -110,6 +111,23 @@ function actions() {
 }
 
 const selection = () => useSelectionStore.getState();
+
+describe('without a connection', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('a press on what goes into the cart fails, and is not carried out later', async () => {
+    session = makeSession([]);
+    Cookies.set('hasSession', '1');
+    server.use(http.get('*/api/v1/session', () => HttpResponse.error()));
+    onlineManager.setOnline(false);
+    const { result } = actions();
+    await expect(result.addActivity.mutateAsync(tour)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    server.resetHandlers();
+    onlineManager.setOnline(true);
+    await result.removeActivity.mutateAsync(0);
+    expect(calls).toEqual(['remove activity 0']);
+  });
+});
 
 describe('choosing a room (R94)', () => {
   it('starts a session, sends what the page showed, keeps the answered hotel and room, and refreshes the session', async () => {
