@@ -299,6 +299,8 @@ describe('the search', () => {
     outboundAnswers(() => listOf([]));
     setup(oneWay);
     expect(await screen.findByRole('heading', { name: 'No bus tickets found' })).toBeVisible();
+    // Told like the number of a list that has some.
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^No bus/));
     const day = await screen.findByRole('link', { name: saying('Fri 27 Nov, CA $47.00') });
     expect(day).toHaveAttribute('href', expect.stringContaining('dateStart=2026-11-27'));
   });

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { SearchFailed } from '@/components/feedback/search-failed';
+import { useDelayed } from '@/components/feedback/use-delayed';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { formatDate } from '@/rules/dates/dates';
@@ -30,6 +31,7 @@ export type NoTicketsProps = TicketDaysProps & {
  */
 export function NoTickets({ search, direction, zone, currency, views, found, again }: NoTicketsProps) {
   const t = useTranslations('busTickets.none');
+  const tList = useTranslations('busTickets.list');
   const language = useLocale();
   const day = dayOf(search, direction);
   const { data = [] } = useDayPrices(
@@ -42,9 +44,15 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
   const silent = silentCompanies(found);
   const answer = useRef<HTMLParagraphElement>(null);
   useFocusAfterAsking(again, answer, found);
+  // A search that ends with nothing is told as one that ends with buses: by words that come into a line that is there.
+  const isSaid = useDelayed(true, 0);
   return (
     <>
       <p ref={answer} role="status" tabIndex={-1} className="vh">
+        {isSaid &&
+          (silent.length > 0
+            ? tList('silent', { companies: silent.join(', '), count: silent.length })
+            : tList('count', { count: 0 }))}
         <AgainText search={found} again={again} />
       </p>
       <EmptyState
