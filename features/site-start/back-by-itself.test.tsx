@@ -17,7 +17,6 @@ beforeEach(() => {
   });
   vi.stubGlobal('location', {
     href: 'http://localhost/maintenance',
-    replace: (to: string) => visited.push(to),
     reload: () => visited.push('again'),
   });
 });
@@ -29,23 +28,23 @@ afterEach(() => {
 describe('a page that says back soon', () => {
   it('goes on once its address answers well, and not before, nor because the connection was away', async () => {
     answers = [503, 'away', 200];
-    render(<BackByItself to="/fr" />);
+    render(<BackByItself />);
     await vi.advanceTimersByTimeAsync(2 * ASKED_EVERY_MS);
     expect(visited).toEqual([]);
     await vi.advanceTimersByTimeAsync(ASKED_EVERY_MS);
-    expect(visited).toEqual(['/fr']);
+    expect(visited).toEqual(['again']);
   });
 
-  it('shows what its own address shows now, where it stands in for another page', async () => {
-    answers = [200];
-    render(<BackByItself to={null} />);
+  it('shows what its own address leads to now, also where that is missing', async () => {
+    answers = [404];
+    render(<BackByItself />);
     await vi.advanceTimersByTimeAsync(ASKED_EVERY_MS);
     expect(visited).toEqual(['again']);
   });
 
   it('asks no more once it is left', async () => {
     answers = [200];
-    render(<BackByItself to="/" />).unmount();
+    render(<BackByItself />).unmount();
     await vi.advanceTimersByTimeAsync(5 * ASKED_EVERY_MS);
     expect(visited).toEqual([]);
   });
