@@ -33,7 +33,7 @@ for (const [name, address, extra] of [
   ['landing', '/bus-montreal-toronto', 30],
   ['hotels of a city', '/hotels-toronto', 30],
   ['home', '/en', 30],
-  ['results', ticketsPath({}), 90],
+  ['results', ticketsPath({}), 79],
 ] as const) {
   test(`scripts of ${name}: at most the framework's and ${extra} KB (P6)`, async ({ request }) => {
     const { kilobytes, text } = await scriptsOf(request, address);
@@ -146,6 +146,6 @@ test('scripts of payment: at most the framework\u2019s and 70 KB (P6)', async ({
 test('scripts of the planner: no more than of results, and none of the booking (P6)', async ({ page }) => {
   await openPlanner(page, 'Aisha', { isFresh: false });
   const { kilobytes, text } = await scriptsOf(page.request, '/trip-planner');
-  expect(kilobytes).toBeLessThanOrEqual(FLOOR + 90);
+  expect(kilobytes).toBeLessThanOrEqual(FLOOR + 79);
   for (const mark of ['cc-number', 'fare__price--long', 'eticket']) expect(text).not.toContain(mark);
 });
