@@ -17,6 +17,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('location', {
     href: 'http://localhost/maintenance',
+    replace: (to: string) => visited.push(to),
     reload: () => visited.push('again'),
   });
 });
@@ -28,23 +29,23 @@ afterEach(() => {
 describe('a page that says back soon', () => {
   it('goes on once its address answers well, and not before, nor because the connection was away', async () => {
     answers = [503, 'away', 200];
-    render(<BackByItself />);
+    render(<BackByItself to="/fr" />);
     await vi.advanceTimersByTimeAsync(2 * ASKED_EVERY_MS);
     expect(visited).toEqual([]);
     await vi.advanceTimersByTimeAsync(ASKED_EVERY_MS);
-    expect(visited).toEqual(['again']);
+    expect(visited).toEqual(['/fr']);
   });
 
-  it('shows what its own address leads to now, also where that is missing', async () => {
-    answers = [404];
-    render(<BackByItself />);
+  it('shows what its own address shows now, where it stands in for another page', async () => {
+    answers = [200];
+    render(<BackByItself to={null} />);
     await vi.advanceTimersByTimeAsync(ASKED_EVERY_MS);
     expect(visited).toEqual(['again']);
   });
 
   it('asks no more once it is left', async () => {
     answers = [200];
-    render(<BackByItself />).unmount();
+    render(<BackByItself to="/" />).unmount();
     await vi.advanceTimersByTimeAsync(5 * ASKED_EVERY_MS);
     expect(visited).toEqual([]);
   });

@@ -27,8 +27,8 @@ export function MaintenanceScreen({ language, state }: MaintenanceScreenProps) {
         text={t('text')}
         actions={
           <>
-            {/* A full load: the page that was asked for, once there is one. */}
-            <a className="btn btn--primary" href={state === 'over' ? home : ''}>
+            {/* A full load: the address that was asked for, or the home page. */}
+            <a className="btn btn--primary" href={state === 'starting' ? '' : home}>
               {t('button')}
             </a>
             <LinkButton href={brand.phone.href} icon="phone">
@@ -38,7 +38,7 @@ export function MaintenanceScreen({ language, state }: MaintenanceScreenProps) {
           </>
         }
       />
-      {state !== 'over' && <BackByItself />}
+      {state !== 'over' && <BackByItself to={state === 'updating' ? home : null} />}
     </WithoutHeaderLayout>
   );
 }

@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import { ACTIVITY_KEYS, SEARCH_KEYS, STAY_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';
 import { hotelCityRequest, hotelPath, isKeptHotel, isOfHotelCity, type HotelKnowledge } from './hotel-request';
-import { askedBefore, maintenancePath } from './after-maintenance';
 import { detectLanguage, encodePath, splitLanguage } from '../paths/language-paths';
 import { matchRoute, type RouteMatch } from '../paths/match-route';
 import { mailLinkRequest, type OpenMailLink } from './mail-link';
@@ -85,10 +84,8 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   if (displayMaintenancePage && path !== pathFor('offline', DEFAULT_LANGUAGE)) {
     return isMaintenancePath
       ? { kind: 'maintenance', language }
-      : { kind: 'redirect', status: 307, to: maintenancePath(decoded, request.search, language) };
+      : { kind: 'redirect', status: 307, to: pathFor('maintenance', language) };
   }
-  const asked = isMaintenancePath ? askedBefore(request.search) : null;
-  if (asked !== null) return { kind: 'redirect', status: 307, to: asked };
 
   if (request.search.has('sessionId')) return adoptSession(request, decoded, know);
   if (decoded === '/') return homeRequest(request);

@@ -50,9 +50,7 @@ function useMaintenance(language: Language): void {
   const flags = useFrameFlags();
   useEffect(() => {
     if (flags?.displayMaintenancePage && window.location.pathname !== pathFor('offline', language))
-      window.location.assign(
-        `${pathFor('maintenance', language)}?to=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-      );
+      window.location.assign(pathFor('maintenance', language));
   }, [flags, language]);
 }
 
