@@ -9,6 +9,7 @@ import { createTestDatabase } from '../support/api/test-database';
 import { toldBy } from '../support/bookings/operator';
 import { datesOf, smallFeed, type FeedFiles } from '../support/buses/gtfs-feed';
 import { sellOn } from '../support/buses/sold-departures';
+import { matching } from '../support/matching';
 import { zipFile } from '../support/zip-file';
 
 // The Monday of the feed's first week: nothing is shifted.
@@ -81,9 +82,10 @@ describe('a timetable from an address', () => {
     api.clock.set('2026-08-17T09:15:00.000Z');
     expect((await due())[1]).toContain('refused: This version would cancel 1 of 1 sold departure');
     expect(await listed()).toContain('120 departures');
-    // The same again is not fetched again, and a broken one changes nothing either.
+    // The same again is refused again, and a broken one changes nothing either.
     api.clock.set('2026-08-17T09:30:00.000Z');
-    expect((await due())[1]).toBe('gtfs:lignes: not changed');
+    expect((await due())[1]).toContain('gtfs:lignes: refused: This version would cancel 1 of 1 sold departure');
+    expect(await listed()).toContain('last at 2026-08-17 09:30 UTC: refused: This version would cancel');
     served = { files: { ...smallFeed(), 'stops.txt': 'stop_id\n' }, etag: '"3"' };
     api.clock.set('2026-08-17T09:45:00.000Z');
     expect((await due())[1]).toContain('refused: The timetable was refused, nothing was changed');
@@ -98,6 +100,34 @@ describe('a timetable from an address', () => {
     expect((await load('--source', 'lignes', '--every', 'off'))[1]).toBe('gtfs:lignes was not followed.');
     api.clock.set('2026-08-18T10:00:00.000Z');
     expect(await due()).toEqual([0, '']);
+  });
+
+  it('stays refused until another version is there, and is asked for as before then', async () => {
+    await load('--from', address, '--every', '15m');
+    const good = served;
+    const broken = { files: { ...smallFeed(), 'stops.txt': 'stop_id\n' }, etag: '"2"' };
+    const said = [];
+    const silent = { files: null, etag: '"3"', status: 500 };
+    for (const [step, one] of [broken, silent, broken, broken, good, good].entries()) {
+      served = one;
+      api.clock.set(`2026-08-17T1${step}:00:00.000Z`);
+      said.push((await due())[1].split('\n').at(-1));
+    }
+    const refused = matching.stringContaining('stop_times.txt, line 2');
+    const same = 'gtfs:lignes: not changed';
+    expect(said).toEqual([refused, matching.stringContaining('answered 500'), refused, refused, same, same]);
+    expect(asked.slice(1)).toEqual(['"1"', undefined, undefined, undefined, undefined, '"1"']);
+  });
+
+  it('is not refused any more once somebody has decided by hand', async () => {
+    await load('--from', address, '--every', '15m');
+    await sellOn(api, { externalId: 'express', day: '2026-08-20', fromPosition: 0, toPosition: 2, now: NOW });
+    served = { files: withoutExpress(), etag: '"2"' };
+    api.clock.set('2026-08-17T09:15:00.000Z');
+    expect((await due())[1]).toContain('refused: This version would cancel');
+    expect((await load('--from', address, '--accept-losses'))[0]).toBe(0);
+    api.clock.set('2026-08-17T09:30:00.000Z');
+    expect((await due())[1]).toContain('gtfs:lignes: not changed');
   });
 
   it('is asked for by one process where two are due at once', async () => {

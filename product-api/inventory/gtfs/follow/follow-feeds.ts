@@ -76,18 +76,19 @@ export async function followFeeds(ctx: FaultContext, report: (line: string) => v
 
 async function follow(
   ctx: FaultContext,
-  { source, url, etag, lastModified }: FollowedFeed,
+  { source, url, etag, lastModified, outcome }: FollowedFeed,
   report: (line: string) => void,
 ): Promise<Parameters<typeof noteOutcome>[2]> {
   try {
-    const isLonger = goesOnAfterHorizon(await findTimetable(ctx.database.db, source));
-    return await withDownload(url, isLonger ? NO_VERSION : { etag, lastModified }, async ({ file, ...version }) => {
+    // A refused version is judged anew: somebody may have decided, and what it would lose may have left meanwhile.
+    const isRefused = outcome?.startsWith(REFUSED) ?? false;
+    const isWanted = isRefused || goesOnAfterHorizon(await findTimetable(ctx.database.db, source));
+    return await withDownload(url, isWanted ? NO_VERSION : { etag, lastModified }, async ({ file, ...version }) => {
       if (file === null) return { outcome: 'not changed' };
       try {
         const done = await loadGtfs(ctx, { path: file, source: source.replace(/^gtfs:/, '') }, report);
         return { ...version, outcome: done.outcome === 'unchanged' ? 'not changed' : 'loaded' };
       } catch (error) {
-        // The same version would be refused the same way: it is not fetched again.
         if (error instanceof FeedRefused || error instanceof VersionRefused)
           return { ...version, outcome: refusal(error) };
         throw error;
@@ -99,8 +100,10 @@ async function follow(
   }
 }
 
+const REFUSED = 'refused: ';
+
 /** The first two lines: what, and the first reason. */
 function refusal({ message }: Error): string {
   const [what = '', first = ''] = message.split('\n');
-  return `refused: ${what} ${first.trim()}`.trim();
+  return `${REFUSED}${what} ${first.trim()}`.trim();
 }
