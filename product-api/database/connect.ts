@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { codeOf } from '@/rules/thrown';
 import type { Database, Queryable, RawQuery } from './database';
-import { refuseUnknownMigrations } from './known-migrations';
+import { DatabaseRefused, refuseUnknownMigrations } from './known-migrations';
 import { keepNoNamesBehindPooler } from './named/keep-no-names';
 import { asked } from './named/statement-name';
+import { storageFaultOf } from './storage';
 import { refusedOrSame } from './unreachable';
 
 const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
@@ -55,7 +58,7 @@ export async function connectDatabase(target: DatabaseTarget): Promise<Database>
  * @throws DatabaseRefused
  */
 export async function checkDatabaseDirectory(directory: string): Promise<void> {
-  const client = await PGlite.create({ dataDir: directory });
+  const client = await createPglite({ dataDir: directory });
   try {
     await refuseOtherPglite(client, directory);
   } finally {
@@ -98,6 +101,23 @@ function refuseOtherPglite(client: PGlite, directory = 'in memory'): Promise<voi
   });
 }
 
+/** @throws DatabaseRefused where there is one that cannot be opened: half a copy, or of another PostgreSQL */
+async function createPglite(options: PGliteOptions & { dataDir?: string }): Promise<PGlite> {
+  const { dataDir } = options;
+  const isThere = dataDir !== undefined && existsSync(path.join(dataDir, 'PG_VERSION'));
+  try {
+    return await PGlite.create(options);
+  } catch (error) {
+    // What PGlite says of it, 'Aborted()', is for nobody. What the system says is told as it is.
+    if (!isThere || storageFaultOf(error) !== null || codeOf(error) !== '') throw error;
+    throw new DatabaseRefused(
+      `The database ${dataDir} cannot be opened: it is damaged, was copied while it was open, or is of another ` +
+        'PostgreSQL. Put a backup in its place, start the version that made it, or set DATA_DIR to another directory.',
+      { cause: error },
+    );
+  }
+}
+
 /**
  * PGlite itself, for who keeps it longer than one connection.
  * @param ended told when it has ended itself (PANIC), as where its log found no room: it answers nothing any more, and
@@ -108,7 +128,7 @@ export async function openPgliteClient(
   ended: (reason: string) => void = () => undefined,
 ): Promise<PGlite> {
   if (directory) await mkdir(path.dirname(directory), { recursive: true });
-  const client = await PGlite.create({ dataDir: directory, loadDataDir: loadFrom });
+  const client = await createPglite({ dataDir: directory, loadDataDir: loadFrom });
   // Whatever is asked of it goes this way.
   const carryOut = client.execProtocolStream.bind(client);
   client.execProtocolStream = async (...asked) => {

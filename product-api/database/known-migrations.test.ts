@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -75,6 +75,20 @@ describe('a data directory of another version', { timeout: PATIENCE_MS }, () => 
     expect(await refusedAfter(kept, CHANGED_BY_NEWER)).toBe(
       `The database ${directory} was changed by a newer version. Start that version, or set DATA_DIR to another directory.`,
     );
+  });
+
+  it.each([
+    ['a file of it is half a copy', ['global', 'pg_control']],
+    ['another PostgreSQL made it', ['PG_VERSION']],
+  ])('is refused in one line when %s', async (_, file) => {
+    const damaged = path.join(folder, file.at(-1) ?? '');
+    await PGlite.create({ dataDir: damaged, loadDataDir: await emptyDataDirectory() }).then((made) => made.close());
+    writeFileSync(path.join(damaged, ...file), '9');
+    const words = `The database ${damaged} cannot be opened: it is damaged, was copied while it was open, or is of`;
+    for (const refused of [checkDatabaseDirectory(damaged), connectDatabase({ kind: 'pglite', directory: damaged })]) {
+      const error = instanceOf(DatabaseRefused, await refused.catch((caught: unknown) => caught));
+      expect(error.message).toMatch(new RegExp(`^${words}[^\\n]+$`));
+    }
   });
 
   it('is refused in one line when an older version made it', async () => {
