@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -18,11 +19,26 @@ export type ReaderFiles = { publicKey: string; list: VoidNumbers; departures: Re
 /** @throws Error in words where a file is missing, or the list is not signed by the key's owner */
 export async function readReaderFiles(folder: string): Promise<ReaderFiles> {
   const publicKey = await readFile(path.join(folder, KEY_FILE), 'utf8');
-  const list = readVoidNumbers(publicKey, JSON.parse(await readFile(path.join(folder, VOID_FILE), 'utf8')));
+  if (!isPublicKey(publicKey)) throw damaged(path.join(folder, KEY_FILE));
+  const said = jsonOrNull(await readFile(path.join(folder, VOID_FILE), 'utf8'));
+  if (said === null) throw damaged(path.join(folder, VOID_FILE));
+  const list = readVoidNumbers(publicKey, said);
   if (!list)
     throw new Error(`${path.join(folder, VOID_FILE)} is not signed by the owner of ${KEY_FILE}. Export both anew.`);
   const departures = readReaderDepartures(jsonOrNull(await textOrNothing(path.join(folder, DEPARTURES_FILE))));
   return { publicKey, list, departures };
+}
+
+function damaged(file: string): Error {
+  return new Error(`${file} is damaged. Export all of them anew.`);
+}
+
+function isPublicKey(text: string): boolean {
+  try {
+    return createPublicKey(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
 }
 
 /** None where nothing was scanned yet. What is no scan, such as a line that an empty battery cut off, is left out. */

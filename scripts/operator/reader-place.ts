@@ -27,7 +27,9 @@ export function departureAt(
       [`${typed} is several departures:`, ...[meant, ...others].map(departureWords), 'Give its number.'].join('\n  '),
     );
   if (named.length > 0)
-    throw new UsageFault(`${typed} does not leave on ${days.join(' or ')}: name the day with --day.`);
+    throw new UsageFault(
+      `The exported files have no ${typed} on ${days.join(' or ')}: name the day with --day, or export them anew.`,
+    );
   throw new UsageFault(
     `There is no departure ${typed}: give its number or trip of \`departures list\`, or export the files anew.`,
   );

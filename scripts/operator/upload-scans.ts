@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { MAX_SCANS, uploadScans as operation } from '@/contract/after-sale/checks';
 import { errorBodySchema } from '@/contract/operation';
@@ -14,10 +15,13 @@ export async function uploadScans({ args, report, file }: CommandInput): Promise
   const { values } = parseArgs({ args, options: { scans: { type: 'string' }, to: { type: 'string' } } });
   const key = process.env.SCANNER_KEY;
   if (values.scans === undefined) throw new UsageFault('Name the file of the scans: --scans FILE.');
-  if (values.to === undefined || !URL.canParse(values.to))
+  if (values.to === undefined || !/^https?:\/\//i.test(values.to) || !URL.canParse(values.to))
     throw new UsageFault('Name the site: --to https://tickets.example.');
   if (!key) throw new UsageFault('SCANNER_KEY is not set.');
-  const scans = await readScans(file(values.scans));
+  const kept = file(values.scans);
+  // A reader that has let nobody in has no file yet; a name that was typed wrong has none either.
+  await access(kept);
+  const scans = await readScans(kept);
   const address = new URL(`/api${operation.path}`, values.to);
   let counted = 0;
   for (let from = 0; from < scans.length; from += MAX_SCANS) {

@@ -99,7 +99,7 @@ it('takes the departure by its number or its trip, and judges no ticket at one t
   for (const [departure, words] of [
     ['nonsense', 'There is no departure nonsense: give its number or trip of `departures list`'],
     ['999999', 'There is no departure 999999: give its number'],
-    ['N1', 'N1 does not leave on 2026-11-30: name the day with --day.'],
+    ['N1', 'The exported files have no N1 on 2026-11-30: name the day with --day, or export them anew.'],
   ] as const)
     expect(await check(other.qrPayload, '--departure', departure, '--day', '2026-11-30')).toEqual([
       2,
@@ -123,6 +123,13 @@ it('takes no list that somebody changed', async () => {
     1,
     expect.stringContaining('is not signed by the owner'),
   ]);
+});
+
+it.each(['ticket-key.pem', 'void-numbers.json'])('says that %s is damaged', async (name) => {
+  await exported();
+  const file = path.join(folder, name);
+  await writeFile(file, '{');
+  expect(await check('CODE')).toEqual([1, `${file} is damaged. Export all of them anew.`]);
 });
 
 it('uploads its scans as often as it is asked, and they count once', async () => {
@@ -152,6 +159,10 @@ it('says what is missing, and what the site says', async () => {
   ]);
   vi.stubEnv('SCANNER_KEY', '');
   expect(await upload()).toEqual([2, expect.stringContaining('SCANNER_KEY is not set')]);
+  vi.stubEnv('SCANNER_KEY', TEST_SCANNER_KEY);
+  expect(await upload()).toEqual([1, `There is no file ${path.join(folder, 'scans.txt')}.`]);
+  const without = ['upload', '--scans', 'scans.txt', '--to', `localhost:${portOf(site)}`];
+  expect(await atTheBus(...without)).toEqual([2, expect.stringContaining('Name the site: --to https://')]);
   vi.stubEnv('SCANNER_KEY', 'another key of readers, 32 bytes or more');
   await check(ticketOf('outbound').qrPayload, '--day', DAY);
   expect(await upload()).toEqual([1, 'The site answered 401. This reader is not known here. Check its key.']);
