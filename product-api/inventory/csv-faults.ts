@@ -7,6 +7,15 @@ const isSeparator = (character: string): character is Separator => character in 
 /** A quote that is still open after so many characters was forgotten. */
 const MAX_QUOTED = 1024 ** 2;
 
+/** What spreadsheets write, by their language. */
+export const SPREADSHEET_SEPARATORS: readonly Separator[] = [',', ';', '\t'];
+
+/** The one that occurs most in a header. */
+export function separatorIn(header: string, read: readonly Separator[]): Separator {
+  const count = (separator: string) => header.split(separator).length;
+  return read.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
 /**
  * Says so where a header has the wanted columns with none of the separators that are read.
  * @param header its first line, with or without quotes

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { errorOf } from '@/rules/thrown';
-import { findCsvFault, otherSeparator, type Separator } from '../csv-faults';
+import { findCsvFault, otherSeparator, separatorIn, SPREADSHEET_SEPARATORS } from '../csv-faults';
 import { refuseList, WHOLE_FILE, type ListFaults, type Place } from '../hotels/list-faults';
 import { readStart, readWholeText } from '../hotels/read/text-file';
 
@@ -21,8 +21,6 @@ const AGENT_COLUMNS = [
   'station',
 ] as const;
 const REQUIRED_COLUMNS = ['agent_id', 'name', 'address', 'latitude', 'longitude'] as const;
-
-const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
 /** A row as the file has it; nothing is checked yet. */
 export type ListedAgent = { place: Place; fields: Record<string, string> };
@@ -55,16 +53,13 @@ export async function readAgentsCsv(location: string, faults: ListFaults): Promi
 }
 
 async function recordsOf(text: string): Promise<string[][]> {
-  const header = text.split('\n', 1)[0] ?? '';
-  const delimiter = SEPARATORS.reduce((best, one) =>
-    header.split(one).length > header.split(best).length ? one : best,
-  );
+  const delimiter = separatorIn(text.split('\n', 1)[0] ?? '', SPREADSHEET_SEPARATORS);
   try {
     return parse(text, { delimiter, relax_column_count: true });
   } catch (error) {
     const fault =
       error instanceof CsvError
-        ? await findCsvFault([text], isRequired, { separator: delimiter, read: SEPARATORS })
+        ? await findCsvFault([text], isRequired, { separator: delimiter, read: SPREADSHEET_SEPARATORS })
         : null;
     if (fault) throw refuseList(fault.reason, lineOf(fault.line));
     const lines = error instanceof CsvError ? error.lines : undefined;
@@ -93,7 +88,7 @@ function withLines(records: readonly string[][]): { record: string[]; place: Pla
 function readHeader(record: readonly string[], place: Place, faults: ListFaults): string[] {
   const names = record.map((name) => name.trim());
   const missing: readonly string[] = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
-  const separated = otherSeparator(record.join(), (name) => missing.includes(name), SEPARATORS);
+  const separated = otherSeparator(record.join(), (name) => missing.includes(name), SPREADSHEET_SEPARATORS);
   if (separated !== null) throw refuseList(separated, place);
   for (const name of new Set(names)) {
     const isKnown = AGENT_COLUMNS.some((column) => column === name);

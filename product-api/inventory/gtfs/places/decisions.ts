@@ -1,5 +1,6 @@
 import { slugOf } from '@/rules/fold-text';
 import { distanceKm } from '@/rules/places/great-circle';
+import { SPREADSHEET_SEPARATORS } from '../../csv-faults';
 import { FaultList } from '../feed/files/feed-error';
 import { readTable } from '../feed/files/read-table';
 import type { Stop, Timetable } from '../feed/timetable';
@@ -62,7 +63,12 @@ async function readPlaces(opened: Pick<CsvFile, 'source' | 'file'>, known: Known
   const { file } = opened;
   const faults = new FaultList();
   const decisions = new Map<string, Decision>();
-  const columns = { file, required: ['stop_id', 'city'], optional: ['region', 'new'] } as const;
+  const columns = {
+    file,
+    required: ['stop_id', 'city'],
+    optional: ['region', 'new'],
+    separators: SPREADSHEET_SEPARATORS,
+  } as const;
   await readTable<string>(opened.source, columns, faults, { rows: 0 }, (row, line) => {
     const [stopId, city] = [row('stop_id'), row('city')];
     const stop = known.stops.get(stopId);

@@ -1,4 +1,5 @@
 import { foldText } from '@/rules/fold-text';
+import { SPREADSHEET_SEPARATORS } from '../../csv-faults';
 import { FaultList } from '../feed/files/feed-error';
 import { parseIndex } from '../feed/files/fields';
 import { readTable } from '../feed/files/read-table';
@@ -16,7 +17,8 @@ export type PlaceNames = {
 
 /**
  * Reads the CSV of `--fares`: columns from, to (city code, stop_id, or name), passenger_type (adult, child),
- * min_days_before, amount ('54.90'), currency; optional operator (agency_id or name) where the feed has several.
+ * min_days_before, amount ('54.90' or '54,90'), currency; optional operator (agency_id or name) where the feed
+ * has several. Comma, semicolon or tab between fields.
  * @returns fares, and how many rows are for pairs that no trip sells
  * @throws FeedRefused with file, line and reason
  */
@@ -35,6 +37,7 @@ export async function readFares(
     file,
     required: ['from', 'to', 'passenger_type', 'min_days_before', 'amount', 'currency'],
     optional: ['operator'],
+    separators: SPREADSHEET_SEPARATORS,
   } as const;
   await readTable<string>(opened.source, columns, faults, { rows: 0 }, (row, line) => {
     const fault = (reason: string) => faults.add(file, line, reason);
@@ -94,6 +97,6 @@ function resolvePlace(text: string, places: PlaceNames): string | { reason: stri
 }
 
 function parseAmount(text: string): number | null {
-  const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }

@@ -48,13 +48,25 @@ describe('the CSV of fares', () => {
     ]),
   };
   const companies = [{ id: 'test', agencyId: '1', agencyName: 'Test', currency: 'CAD' as const }];
-  const read = async (...rows: string[]) => {
-    const opened = await openCsvFile(
-      await writeNamedFile('fares.csv', lines('from,to,passenger_type,min_days_before,amount,currency', ...rows)),
-      'no such file',
-    );
+  const HEADER = 'from,to,passenger_type,min_days_before,amount,currency';
+  const readText = async (text: string) => {
+    const opened = await openCsvFile(await writeNamedFile('fares.csv', text), 'no such file');
     return readFares(opened, companies, places, PAIRS);
   };
+  const read = (...rows: string[]) => readText(lines(HEADER, ...rows));
+
+  it.each([';', '\t'])(
+    'is read with its fields between %j, as spreadsheets of other languages write it',
+    async (by) => {
+      const { rows } = await readText(
+        `${HEADER}\nmontreal,31,adult,0,54 90,CAD\n`.replaceAll(',', by).replace(' ', ','),
+      );
+      expect(rows.map(({ amount }) => amount)).toEqual([5490]);
+      await expect(readText(HEADER.replaceAll(',', '|'))).rejects.toThrow(
+        'is separated by vertical bars: commas, semicolons or tabs are wanted',
+      );
+    },
+  );
 
   it('names places by code, stop or name', async () => {
     const { rows, unsold } = await read(

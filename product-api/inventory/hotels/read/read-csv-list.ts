@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { errorOf } from '@/rules/thrown';
-import { findCsvFault, otherSeparator, type Separator } from '../../csv-faults';
+import { findCsvFault, otherSeparator, separatorIn, SPREADSHEET_SEPARATORS, type Separator } from '../../csv-faults';
 import { CheckedUtf8, checkedTexts } from '../../gtfs/feed/files/checked-utf8';
 import { FeedRefused } from '../../gtfs/feed/files/feed-error';
 import { refuseList, type ListFaults, type Place } from '../list-faults';
@@ -12,7 +12,6 @@ import type { ColumnMap } from './column-map';
 import { GroupedRows } from './grouped-rows';
 import { REQUIRED_COLUMNS, type Fields, type ListedHotel } from './listed-records';
 
-const DELIMITERS: readonly Separator[] = [',', ';', '\t'];
 const MAX_RECORD_LENGTH = 1024 ** 2;
 
 /**
@@ -26,7 +25,7 @@ export async function readCsvList(
   columns: ColumnMap,
   faults: ListFaults,
 ): Promise<ListedHotel[]> {
-  const delimiter = delimiterOf(start.split('\n', 1)[0] ?? '');
+  const delimiter = separatorIn(start.split('\n', 1)[0] ?? '', SPREADSHEET_SEPARATORS);
   const rows = new GroupedRows(faults);
   let header: (string | null)[] | null = null;
   let nextLine = 1;
@@ -52,16 +51,10 @@ export async function readCsvList(
   return rows.hotels;
 }
 
-/** The one that occurs most in the header. */
-function delimiterOf(header: string): Separator {
-  const count = (delimiter: string) => header.split(delimiter).length;
-  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
-}
-
 /** Looks at the file once more. */
 async function faultOf(location: string, separator: Separator, columns: ColumnMap): ReturnType<typeof findCsvFault> {
   const texts = checkedTexts(createReadStream(location), path.basename(location));
-  return findCsvFault(texts, isRequired(columns), { separator, read: DELIMITERS });
+  return findCsvFault(texts, isRequired(columns), { separator, read: SPREADSHEET_SEPARATORS });
 }
 
 const isRequired = (columns: ColumnMap) => (name: string) =>
@@ -93,7 +86,11 @@ function readHeader(
 ): (string | null)[] {
   const header = record.map((name) => columns.ours(name.trim()));
   const missing: readonly (string | null)[] = REQUIRED_COLUMNS.filter((name) => !header.includes(name));
-  const separated = otherSeparator(record.join(), (name) => missing.includes(columns.ours(name)), DELIMITERS);
+  const separated = otherSeparator(
+    record.join(),
+    (name) => missing.includes(columns.ours(name)),
+    SPREADSHEET_SEPARATORS,
+  );
   if (separated !== null) throw refuseList(separated, place);
   for (const name of new Set(header))
     if (name !== null && header.indexOf(name) !== header.lastIndexOf(name))

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { errorOf } from '@/rules/thrown';
-import { findCsvFault, otherSeparator } from '../../../csv-faults';
+import { findCsvFault, otherSeparator, separatorIn, type Separator } from '../../../csv-faults';
 import { CheckedUtf8, checkedTexts } from './checked-utf8';
 import { FeedRefused, refuse, type FaultList, type FeedError } from './feed-error';
 import type { FeedSource } from './feed-source';
@@ -18,7 +18,11 @@ export type TableSpec<C extends string> = {
   file: string;
   required: readonly C[];
   optional: readonly C[];
+  /** Of a file that a person writes beside a feed; of a feed's own they are commas. */
+  separators?: readonly Separator[];
 };
+
+const COMMAS: readonly Separator[] = [','];
 
 /**
  * Streams one file of a feed, row by row, never the whole text. Between two blocks of the file the event loop turns.
@@ -68,16 +72,17 @@ export async function readTable<C extends string>(
       }
     },
   });
+  const delimiter = await separatorOf(feed, spec);
   try {
     await pipeline(
       await feed.open(spec.file),
       new CheckedUtf8(spec.file),
-      parse({ relax_column_count: true, max_record_size: 1024 ** 2 }),
+      parse({ delimiter, relax_column_count: true, max_record_size: 1024 ** 2 }),
       rows,
     );
   } catch (error) {
     if (error instanceof FeedRefused) throw error;
-    const fault = error instanceof CsvError ? await faultOf(feed, spec).catch(() => null) : null;
+    const fault = error instanceof CsvError ? await faultOf(feed, spec, delimiter).catch(() => null) : null;
     throw fault ? refuse(spec.file, fault.reason, fault.line) : csvFault(spec.file, errorOf(error));
   }
   if (width === 0) faults.add(spec.file, undefined, 'is empty');
@@ -92,7 +97,8 @@ function readHeader(spec: TableSpec<string>, record: string[], faults: FaultList
     positions.set(column, position);
   });
   const missing = spec.required.filter((column) => !positions.has(column));
-  const separated = missing.length > 0 ? otherSeparator(record.join(), (name) => missing.includes(name)) : null;
+  const separated =
+    missing.length > 0 ? otherSeparator(record.join(), (name) => missing.includes(name), spec.separators) : null;
   if (separated !== null) throw new FeedRefused([...faults.errors, { file: spec.file, line: 1, reason: separated }]);
   if (missing.length > 0)
     throw new FeedRefused([
@@ -120,8 +126,21 @@ export async function refuseOtherSeparators(feed: FeedSource, files: readonly st
 /** Each file of GTFS has a column such as `stop_id`. */
 const isColumnName = (name: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(name);
 
-const faultOf = async (feed: FeedSource, { file, required }: TableSpec<string>) =>
-  findCsvFault(checkedTexts(await feed.open(file), file), (name) => required.includes(name));
+/** What cannot be read as text is told by whoever reads the whole file. */
+async function separatorOf(feed: FeedSource, { file, separators = COMMAS }: TableSpec<string>): Promise<Separator> {
+  if (separators.length === 1) return separatorIn('', separators);
+  return separatorIn(await headerOf(feed, file).catch(() => ''), separators);
+}
+
+const faultOf = async (
+  feed: FeedSource,
+  { file, required, separators = COMMAS }: TableSpec<string>,
+  separator: Separator,
+) =>
+  findCsvFault(checkedTexts(await feed.open(file), file), (name) => required.includes(name), {
+    separator,
+    read: separators,
+  });
 
 /** The first line of a file. */
 async function headerOf(feed: FeedSource, file: string): Promise<string> {
