@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publicKeyOf, readerDepartures, voidNumbers, type WholeContext } from '@/product-api/index';
+import { counted } from '@/rules/counted';
 import { checkOffline } from './check-offline';
 import { UsageFault, type Command, type CommandInput } from './command';
 import { DEPARTURES_FILE, KEY_FILE, VOID_FILE } from './reader-files';
@@ -35,6 +36,7 @@ async function exportFiles(ctx: WholeContext, { args, report, file }: CommandInp
   const departures = await readerDepartures(ctx);
   await writeFile(path.join(folder, DEPARTURES_FILE), `${JSON.stringify(departures)}\n`);
   report(
-    `${folder} has the public key, ${list.numbers.length} void numbers of ${list.issuedAt} and ${departures.length} departures.`,
+    `${folder} has the public key, ${counted(list.numbers.length, 'void number')} of ${list.issuedAt} and ` +
+      `${counted(departures.length, 'departure')}.`,
   );
 }

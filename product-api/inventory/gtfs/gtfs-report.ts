@@ -42,7 +42,7 @@ export type GtfsReport = {
   /** Departures that nobody can buy: no ride of theirs has a fare. */
   departuresWithoutFare: number;
   guessed: string[];
-  /** Passed over or refused, with how often. */
+  /** Passed over or refused, one of them in words, with how often. */
   skipped: { reason: string; count: number }[];
   /** What the operator has to do now, a sentence each. */
   next: string[];
@@ -80,7 +80,7 @@ export function describeGtfsReport(report: GtfsReport): string[] {
   lines.push(
     ...section(
       'Passed over',
-      report.skipped.map(({ reason, count }) => `${count} ${reason}`),
+      report.skipped.map(({ reason, count }) => `${count} × ${reason}`),
     ),
   );
   lines.push(

@@ -87,7 +87,7 @@ describe("the feed's own fares", () => {
   it('are sold, by the day, in both terminals', async () => {
     const report = await load(feedWithFares());
     expect(report.skipped).toContainEqual({
-      reason: 'city pairs without a fare on some or all buses, listed as "price not set"',
+      reason: 'city pair without a fare on some or all buses, listed as "price not set"',
       count: 2,
     });
     expect(await prices(FRIDAY)).toEqual(
@@ -231,7 +231,7 @@ describe("the feed's own fares", () => {
     };
     const report = await load(feedWithFares(onlySaturdays));
     expect(report.skipped).toContainEqual({
-      reason: 'city pairs without a fare on some or all buses, listed as "price not set"',
+      reason: 'city pair without a fare on some or all buses, listed as "price not set"',
       count: 3,
     });
   });

@@ -20,7 +20,7 @@ import { createEmbeddedDatabase } from '@/tests/support/api/test-database';
 import { zipFile } from '@/tests/support/zip-file';
 import { listSoldPairs } from '../../buses/timetable/list-sold-pairs';
 import { checkGtfs } from './check/check-gtfs';
-import { gtfsReportJson } from './gtfs-report';
+import { describeGtfsReport, gtfsReportJson } from './gtfs-report';
 import { loadGtfs } from './load-gtfs';
 import type { LoadGtfsInput } from './terms/load-options';
 
@@ -77,15 +77,16 @@ describe('a timetable that goes on sale', () => {
     });
     expect(report.guessed.join('\n')).toContain('50 seats');
     expect(report.skipped).toContainEqual({
-      reason: 'city pairs without a fare on some or all buses, listed as "price not set"',
+      reason: 'city pair without a fare on some or all buses, listed as "price not set"',
       count: 4,
     });
     expect(report.skipped).toContainEqual({
-      reason: 'departures that nobody can buy: no fare holds for any of their rides',
+      reason: 'departure that nobody can buy: no fare holds for any of its rides',
       count: 120,
     });
     // From one terminal of Québec to the other, and back.
-    expect(report.skipped).toContainEqual({ reason: 'stop pairs within one city, which are not sold', count: 2 });
+    expect(report.skipped).toContainEqual({ reason: 'pair of stops within one city, which is not sold', count: 2 });
+    expect(describeGtfsReport(report)).toContain('  2 × pair of stops within one city, which is not sold');
     expect(report.rowsPerSecond).toBeGreaterThan(0);
     expect(await counts()).toMatchObject({
       destinations: 3,
@@ -218,7 +219,7 @@ it('a check calls no journey with a change a difference, and says how much it as
   const check = await checkGtfs(api.ctx, { path, days: 3 }, (line) => told.push(line));
   // Of today only the direct bus is still to come.
   expect(check).toMatchObject({ ok: true, pairs: 3, differences: [], same: 7, joined: 2, questions: 9 });
-  expect(told.at(-1)).toMatch(/9 searches asked\. 2 journeys with a change and all fares are not compared\.$/);
+  expect(told.at(-1)).toMatch(/9 searches asked\. Not compared: 2 journeys with a change, and all fares\.$/);
 });
 
 describe('a first import that is cut off', () => {

@@ -187,7 +187,7 @@ async function load(
   );
   noteTransfers(staged, counts, ownSkipped);
   const withinCity = countPairsWithinCity(timetable, placed.cityOf);
-  if (withinCity > 0) skip(ownSkipped, 'stop pairs within one city, which are not sold', withinCity);
+  if (withinCity > 0) skip(ownSkipped, 'pair of stops within one city, which is not sold', withinCity);
   const unpriced = isDryRun ? null : await countWithoutFare(ctx.database.db, source, firstDay);
   const { affected, found, losses, ...changed } = published;
   const loaded: Outcome = {
@@ -290,13 +290,13 @@ function listOf(skipped: Skipped): GtfsReport['skipped'] {
 
 function listOfUnpriced({ pairs, departures }: WithoutFare): GtfsReport['skipped'] {
   const unpriced = [
-    { reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: pairs },
-    { reason: 'departures that nobody can buy: no fare holds for any of their rides', count: departures },
+    { reason: 'city pair without a fare on some or all buses, listed as "price not set"', count: pairs },
+    { reason: 'departure that nobody can buy: no fare holds for any of its rides', count: departures },
   ];
   return unpriced.filter(({ count }) => count > 0);
 }
 
 function noteTransfers({ timetable }: StagingInput, counts: StagedCounts, skipped: Skipped): void {
   const unused = timetable.transfers.length - counts.transfers;
-  if (unused > 0) skip(skipped, 'transfers at stops that no trip calls at', unused);
+  if (unused > 0) skip(skipped, 'transfer at a stop that no trip calls at', unused);
 }

@@ -143,8 +143,8 @@ export async function checkGtfs(
   report(
     `${check.ok ? 'OK' : 'FAILED'}: ${counted(check.same, 'departure')} of ${check.pairs} city pairs on ${counted(check.days, 'day')} equal the feed, ${counted(check.differences.length, 'difference')}; ${counted(check.questions, 'search', 'searches')} asked. ${
       check.sameJoined === null
-        ? `${check.joined} journeys with a change and all fares are not compared.`
-        : `${check.sameJoined} journeys with a change are what a search through everything finds. Fares are not compared.`
+        ? `Not compared: ${counted(check.joined, 'journey')} with a change, and all fares.`
+        : `As a search through everything finds them: ${counted(check.sameJoined, 'journey')} with a change. Fares are not compared.`
     }`,
   );
   return check;

@@ -66,7 +66,7 @@ export async function feedFareScopes(
         pattern.stations.filter((_, position) => timetable.farePlaces[pattern.farePlaces[position] ?? 0]?.zone === ''),
       ),
     );
-    if (without.size > 0) skip(skipped, 'stops without a zone_id although fares go by zones', without.size);
+    if (without.size > 0) skip(skipped, 'stop without a zone_id although fares go by zones', without.size);
   }
   return { rows: [...pricing.book.rows()], classOf, scopesOf: (trip) => scopes[trip] ?? [] };
 }

@@ -191,7 +191,7 @@ describe('Fares v2, worked out by hand', () => {
       '5/2.5',
       '-',
     ]);
-    expect(skipped.get('prices for riders who are neither adults nor children in general (rider_categories.txt)')).toBe(
+    expect(skipped.get('price for riders who are neither adults nor children in general (rider_categories.txt)')).toBe(
       2,
     );
   });
@@ -213,9 +213,9 @@ describe('Fares v2, worked out by hand', () => {
     const { price, skipped } = await priceFeed(files);
     expect(['ab', 'ac'].map((ride) => price('out', MONDAY, ride[0] ?? '', ride[1] ?? ''))).toEqual(['3', '4.5']);
     expect(
-      skipped.get('prices that the feed states for a card or an app only; they are sold to everybody (fare_media.txt)'),
+      skipped.get('price that the feed states for a card or an app only; it is sold to everybody (fare_media.txt)'),
     ).toBe(1);
-    expect(skipped.get('rides that several fares of the feed hold for: the cheapest is sold')).toBe(2);
+    expect(skipped.get('ride that several fares of the feed hold for: the cheapest is sold')).toBe(2);
   });
 
   it('go before Fares v1, and say what of them is not sold', async () => {

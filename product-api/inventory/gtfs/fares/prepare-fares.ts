@@ -1,3 +1,4 @@
+import { counted } from '@/rules/counted';
 import { feedFareScopes, type FareScopes } from './feed-fare-scopes';
 import { FaultList } from '../feed/files/feed-error';
 import { skip, type Skipped, type Timetable } from '../feed/timetable';
@@ -43,7 +44,7 @@ export async function prepareFares(
   if (options.fares === 'distance')
     return {
       rows: distanceFares(pairs, placed.cities),
-      notes: [`fares of ${pairs.length} city pairs are estimated from the distance`],
+      notes: [`estimated from the distance: fares of ${counted(pairs.length, 'city pair')}`],
       scopes: null,
     };
   if (options.fares !== null) {
@@ -56,7 +57,7 @@ export async function prepareFares(
     const { rows, unsold } = await readFares(options.fares, sellers, placeNames(timetable, placed), pairs);
     return {
       rows,
-      notes: unsold === 0 ? [] : [`${unsold} fares are for city pairs that no trip sells; they are kept unused`],
+      notes: unsold === 0 ? [] : [`kept unused, for no trip sells their city pairs: ${counted(unsold, 'fare')}`],
       scopes: null,
     };
   }

@@ -63,11 +63,11 @@ export class Pricing {
       if (count > 0) skip(this.skipped, reason, count);
     };
     note(
-      'rides that several fares of the feed hold for: the cheapest is sold',
+      'ride that several fares of the feed hold for: the cheapest is sold',
       (quote) => quote.overlaps && quote.adult !== null,
     );
-    note('rides that are free by the feed: not on sale, "price not set"', (quote) => quote.isFree);
-    note('rides that no fare of the feed holds for: "price not set"', (quote) => !quote.isFree && quote.adult === null);
+    note('ride that is free by the feed: not on sale, "price not set"', (quote) => quote.isFree);
+    note('ride that no fare of the feed holds for: "price not set"', (quote) => !quote.isFree && quote.adult === null);
     for (const { adult, child } of quotes)
       for (const price of [adult, child])
         if (price && company && price.currency !== company.currency) this.refuse(price.line, price.currency, company);

@@ -64,7 +64,7 @@ describe('Fares v1, worked out by hand', () => {
       '4',
       '9',
     ]);
-    expect(skipped.get('rides that several fares of the feed hold for: the cheapest is sold')).toBe(2);
+    expect(skipped.get('ride that several fares of the feed hold for: the cheapest is sold')).toBe(2);
   });
 
   it('are for a route where they name one', async () => {
@@ -117,11 +117,11 @@ describe('Fares v1, worked out by hand', () => {
     ]);
     expect([...skipped]).toEqual(
       expect.arrayContaining([
-        ['rides that are free by the feed: not on sale, "price not set"', 3],
-        ['stops without a zone_id although fares go by zones', 1],
-        ['fares that are paid on board, says the feed; here they are paid in advance (payment_method)', 1],
+        ['ride that is free by the feed: not on sale, "price not set"', 3],
+        ['stop without a zone_id although fares go by zones', 1],
+        ['fare that is paid on board, says the feed; here it is paid in advance (payment_method)', 1],
         [
-          'fares that allow changing (transfers, transfer_duration); a journey with a change costs the sum of its buses',
+          'fare that allows changing (transfers, transfer_duration); a journey with a change costs the sum of its buses',
           1,
         ],
       ]),

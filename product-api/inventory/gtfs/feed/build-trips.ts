@@ -67,7 +67,7 @@ export async function buildTrips(
     if (trip.isAccessible && !isAccessible)
       skip(
         skipped,
-        'trips with room for wheelchairs that call at a stop without (wheelchair_boarding): no ramp is stated',
+        'trip with room for wheelchairs that calls at a stop without (wheelchair_boarding): no ramp is stated',
       );
     // Several starts of one block are several vehicles.
     const run = {
@@ -111,10 +111,10 @@ export async function buildTrips(
 }
 
 function unsellable(route: Route, service: Service, calls: readonly Call[], isOnDemand: boolean): string | null {
-  if (!route.isBus) return 'trips of routes that are no bus';
-  if (isOnDemand) return 'trips on demand, without fixed stops';
-  if (calls.length < 2) return 'trips with fewer than two stops';
-  return serviceSpan(service) === null ? 'trips whose service never runs' : null;
+  if (!route.isBus) return 'trip of a route that is no bus';
+  if (isOnDemand) return 'trip on demand, without fixed stops';
+  if (calls.length < 2) return 'trip with fewer than two stops';
+  return serviceSpan(service) === null ? 'trip whose service never runs' : null;
 }
 
 /** Start times of a trip's headways; a period's end is not a start. */

@@ -18,8 +18,8 @@ export function linkTrips(
     if (!first || !second) continue;
     const [block, other] = [first.block ?? second.block ?? `linked:${first.id}`, second.block];
     if (routes[first.route]?.agency !== routes[second.route]?.agency)
-      skip(skipped, 'in-seat transfers between two companies');
-    else if (other !== null && other !== block) skip(skipped, 'in-seat transfers between trips of different blocks');
+      skip(skipped, 'in-seat transfer between two companies');
+    else if (other !== null && other !== block) skip(skipped, 'in-seat transfer between trips of different blocks');
     else [first.block, second.block] = [block, block];
   }
   for (const { from, to, isInSeat } of links) {

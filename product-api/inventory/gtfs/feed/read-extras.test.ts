@@ -37,8 +37,8 @@ describe('transfers.txt', () => {
       ['10', '10', null],
       ['32', '32', 300],
     ]);
-    expect(timetable.skipped.get('transfers of type 2 without min_transfer_time; the usual time holds')).toBe(1);
-    expect(timetable.skipped.get('transfers for some routes or trips only')).toBe(1);
+    expect(timetable.skipped.get('transfer of type 2 without min_transfer_time; the usual time holds')).toBe(1);
+    expect(timetable.skipped.get('transfer for some routes or trips only')).toBe(1);
   });
 
   it('takes the longest of several platforms, and "not possible" before it', async () => {
@@ -96,7 +96,7 @@ describe('transfers.txt', () => {
     expect(await blocksOf(['A', 'B', '', ''], '32,32,,express,local,4,')).toMatchObject({
       express: 'A',
       local: 'B',
-      skipped: ['in-seat transfers between trips of different blocks'],
+      skipped: ['in-seat transfer between trips of different blocks'],
     });
   });
 
@@ -159,8 +159,8 @@ describe('translations.txt', () => {
       ['Québec (Sainte-Foy)', undefined, undefined],
       ['Québec (Centre-Ville)', 'Quebec City (Downtown)', 'Québec (gare)'],
     ]);
-    expect(skipped.get('translations of other things than stop names in English and French')).toBe(3);
-    expect(skipped.get('translations of stop names that no stop has')).toBe(1);
+    expect(skipped.get('translation of another thing than a stop name in English or French')).toBe(3);
+    expect(skipped.get('translation of a stop name that no stop has')).toBe(1);
   });
 
   it('sorts stops by name only where a text is translated', async () => {
@@ -196,7 +196,7 @@ describe('translations.txt', () => {
   it('passes the given-up form over, and refuses rows that name nothing, or two things', async () => {
     expect(
       (await read({ 'translations.txt': lines('trans_id,lang,translation', 'x,en,Y') })).skipped.get(
-        'translations in the form that GTFS has given up (trans_id)',
+        'translation in the form that GTFS has given up (trans_id)',
       ),
     ).toBe(1);
     await expect(
@@ -219,7 +219,7 @@ describe('what is known and not used, or sold with a word about it', () => {
     });
     expect([...skipped]).toEqual([
       ...['pathways.txt', 'levels.txt', 'booking_rules.txt'].map((name) => [`file ${name}: known, not used`, 1]),
-      ['files that GTFS does not name: extra.txt, holidays.txt', 2],
+      ['file that GTFS does not name: extra.txt, holidays.txt', 2],
     ]);
   });
 
@@ -233,10 +233,8 @@ describe('what is known and not used, or sold with a word about it', () => {
       'routes.txt': lines('route_id,agency_id,route_short_name,route_type,continuous_pickup', '1,1,MQ,3,3'),
     });
     expect(patterns[0]).toMatchObject({ pickup: [true, false], dropOff: [false, true] });
-    expect(
-      skipped.get('stop times where travellers phone first or ask the driver; they are sold like the others'),
-    ).toBe(2);
-    expect(skipped.get('routes that stop anywhere along the way on request: only their stops are sold')).toBe(1);
+    expect(skipped.get('stop time where travellers phone first or ask the driver; it is sold like the others')).toBe(2);
+    expect(skipped.get('route that stops anywhere along the way on request: only its stops are sold')).toBe(1);
   });
 
   it('takes room for wheelchairs only where they get on and off at every stop', async () => {
@@ -261,6 +259,6 @@ describe('what is known and not used, or sold with a word about it', () => {
       ['night', false],
       ['back', false],
     ]);
-    expect([...timetable.skipped.keys()].join()).toContain('call at a stop without (wheelchair_boarding)');
+    expect([...timetable.skipped.keys()].join()).toContain('calls at a stop without (wheelchair_boarding)');
   });
 });

@@ -71,8 +71,8 @@ it('points that cannot be read are passed over, and so is a way that does not le
   );
   expect([...roads.keys()]).toEqual([0, 1]);
   expect(roads.get(0)).toHaveLength(5);
-  expect(skipped.get('points of shapes.txt that cannot be read')).toBe(3);
-  expect(skipped.get('shapes that lead past stops of their trips by more than 5 km: lines are straight')).toBe(1);
+  expect(skipped.get('point of shapes.txt that cannot be read')).toBe(3);
+  expect(skipped.get('shape that leads past stops of its trips by more than 5 km: its lines are straight')).toBe(1);
 });
 
 it('a feed whose trips name no shape has none, whatever stands in the file', async () => {

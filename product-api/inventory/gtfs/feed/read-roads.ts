@@ -26,6 +26,6 @@ export async function readRoads(
     else astray += 1;
   }
   if (astray > 0)
-    skip(skipped, 'shapes that lead past stops of their trips by more than 5 km: lines are straight', astray);
+    skip(skipped, 'shape that leads past stops of its trips by more than 5 km: its lines are straight', astray);
   return roads;
 }

@@ -42,7 +42,7 @@ export async function readShapes(
     if (there) there.push(longitude, latitude, sequence);
     else numbers.set(id, [longitude, latitude, sequence]);
   });
-  if (bad > 0) skip(skipped, 'points of shapes.txt that cannot be read', bad);
+  if (bad > 0) skip(skipped, 'point of shapes.txt that cannot be read', bad);
   const turn = takeTurns();
   const shapes = new Map<string, RoadPoint[]>();
   for (const [id, parts] of numbers) {

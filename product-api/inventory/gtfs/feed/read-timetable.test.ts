@@ -74,7 +74,7 @@ describe('what a feed says', () => {
       departures: [28_800, 32_400, 36_000, 39_600],
     });
     expect(guessed[0]).toContain('2 times');
-    expect(skipped.get('trips with fewer than two stops')).toBe(3);
+    expect(skipped.get('trip with fewer than two stops')).toBe(3);
   });
 
   it('expands frequencies to trips named by their start; the end of a period is no start', async () => {
@@ -162,10 +162,10 @@ describe('what a feed says', () => {
     const { trips, skipped } = await read(files);
     expect(trips.map((trip) => trip.externalId)).toEqual(['express']);
     expect([...skipped.keys()].sort()).toEqual([
-      'routes of type 2, which is no bus',
-      'trips of routes that are no bus',
-      'trips on demand, without fixed stops',
-      'trips whose service never runs',
+      'route of type 2, which is no bus',
+      'trip of a route that is no bus',
+      'trip on demand, without fixed stops',
+      'trip whose service never runs',
     ]);
   });
 });

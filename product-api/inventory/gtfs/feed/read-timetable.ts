@@ -81,15 +81,11 @@ export async function readTimetable(feed: FeedSource, report: (line: string) => 
     skipped,
   );
   if (onRequest > 0)
-    skip(
-      skipped,
-      'stop times where travellers phone first or ask the driver; they are sold like the others',
-      onRequest,
-    );
+    skip(skipped, 'stop time where travellers phone first or ask the driver; it is sold like the others', onRequest);
   if (flagStops > 0)
-    skip(skipped, 'routes that stop anywhere along the way on request: only their stops are sold', flagStops);
+    skip(skipped, 'route that stops anywhere along the way on request: only its stops are sold', flagStops);
   noteUnusedFiles(feed, TIMETABLE_FILES, skipped);
-  for (const [type, number] of skippedTypes) skip(skipped, `routes of type ${type}, which is no bus`, number);
+  for (const [type, number] of skippedTypes) skip(skipped, `route of type ${type}, which is no bus`, number);
   const built = await buildTrips(
     { stops, places, routes, services, trips, calls, onDemand, frequencies },
     faults,

@@ -69,12 +69,12 @@ export async function readTransfers(
       return void links.push({ from: fromTrip, to: toTrip, isInSeat: type === '4' });
     }
     if (isForRoutes || fromTrip !== undefined || toTrip !== undefined)
-      return skip(skipped, 'transfers for some routes or trips only');
+      return skip(skipped, 'transfer for some routes or trips only');
     if (row('from_stop_id') === '' || row('to_stop_id') === '')
       return faults.add(file, line, 'needs from_stop_id and to_stop_id');
     if (from === undefined || to === undefined) return;
     if (type === '2' && minSeconds === null)
-      return skip(skipped, 'transfers of type 2 without min_transfer_time; the usual time holds');
+      return skip(skipped, 'transfer of type 2 without min_transfer_time; the usual time holds');
     // Recommended (0) without a time says where to change, not how long it takes.
     if ((type === '' || type === '0') && minSeconds === null) return;
     const stations = { from: known.stops[from]?.station ?? from, to: known.stops[to]?.station ?? to };

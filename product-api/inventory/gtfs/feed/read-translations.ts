@@ -37,18 +37,18 @@ export async function readTranslations(
     optional: ['table_name', 'field_name', 'language', 'translation', 'record_id', 'field_value', 'trans_id'],
   } as const;
   await readTable<string>(feed, columns, faults, count, (row, line) => {
-    if (row('trans_id') !== '') return skip(skipped, 'translations in the form that GTFS has given up (trans_id)');
+    if (row('trans_id') !== '') return skip(skipped, 'translation in the form that GTFS has given up (trans_id)');
     const [table, record, value, name] = [row('table_name'), row('record_id'), row('field_value'), row('translation')];
     if (table === '' || row('field_name') === '') return faults.add(file, line, 'table_name or field_name is empty');
     if (table !== 'feed_info' && (record === '') === (value === ''))
       return faults.add(file, line, 'needs either record_id or field_value');
     const language = LANGUAGES[row('language').toLowerCase()];
     if (table !== 'stops' || row('field_name') !== 'stop_name' || !language)
-      return skip(skipped, 'translations of other things than stop names in English and French');
+      return skip(skipped, 'translation of another thing than a stop name in English or French');
     if (record !== '' && !stopIds.has(record)) return faults.add(file, line, `unknown record_id "${record}"`);
     if (record === '') byName ??= stopsByName(stops);
     const chosen = record === '' ? (byName?.get(value) ?? []) : [stopIds.get(record) ?? -1];
-    if (chosen.length === 0) return skip(skipped, 'translations of stop names that no stop has');
+    if (chosen.length === 0) return skip(skipped, 'translation of a stop name that no stop has');
     const rank = language.rank + (record === '' ? 0 : RECORD_RANK);
     for (const index of chosen) {
       const stop = stops[index];

@@ -97,7 +97,7 @@ export type FeedPattern = {
  */
 export type Transfer = { from: number; to: number; minSeconds: number | null };
 
-/** What the report says was passed over, with how often. */
+/** What the report says was passed over, one of them in words ('route of type 2, …'), with how often. */
 export type Skipped = Map<string, number>;
 
 /** Everything read from a feed, ready to be put on sale. */

@@ -21,5 +21,5 @@ export function noteUnusedFiles(feed: FeedSource, used: readonly string[], skipp
       skip(skipped, `file ${name}: not used, a journey with a change costs the sum of its buses`);
   const known = new Set([...UNUSED, ...CHANGE_FARES, ...used]);
   const others = [...feed.names].filter((name) => !known.has(name)).sort();
-  if (others.length > 0) skip(skipped, `files that GTFS does not name: ${others.join(', ')}`, others.length);
+  if (others.length > 0) skip(skipped, `file that GTFS does not name: ${others.join(', ')}`, others.length);
 }

@@ -13,8 +13,7 @@ export function strayGuess({ stray }: ServiceWindow): string[] {
 
 /** What of the feed's calendar is not put on sale. */
 export function outsideWindow(window: ServiceWindow): GtfsReport['skipped'] {
-  const past =
-    window.pastDays > 0 ? [{ reason: 'calendar days of the feed that are over', count: window.pastDays }] : [];
+  const past = window.pastDays > 0 ? [{ reason: 'calendar day of the feed that is over', count: window.pastDays }] : [];
   const later = window.isCut
     ? [
         {

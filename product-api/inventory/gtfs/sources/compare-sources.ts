@@ -1,5 +1,6 @@
 import type { ApiContext } from '../../../context';
 import { addToList } from '@/rules/add-to-list';
+import { counted } from '@/rules/counted';
 import { listed } from '../report/next-steps';
 import { listSharedRuns, type SharedRun } from '../tables/sources.repository';
 import { findTimetable } from '../tables/timetable.repository';
@@ -41,6 +42,6 @@ function linesOf(shared: readonly SharedRun[]): string[] {
     .sort((left, right) => right.departures - left.departures)
     .map(
       ({ pair, departures, times, firstDay }) =>
-        `  ${pair} at ${listed(times)}: ${departures} departures, the first on ${firstDay}`,
+        `  ${pair} at ${listed(times)}: ${counted(departures, 'departure')}, the first on ${firstDay}`,
     );
 }

@@ -71,7 +71,7 @@ export async function readFareProducts(
     if (amount === null || rider === undefined || rank === undefined) return;
     if (amount < 0) return void negative.push({ id, amount: row('amount'), line });
     if (rider === 'other')
-      return skip(skipped, 'prices for riders who are neither adults nor children in general (rider_categories.txt)');
+      return skip(skipped, 'price for riders who are neither adults nor children in general (rider_categories.txt)');
     const place = JSON.stringify([id, category]);
     const known = best.get(place);
     if (!known || rank < known.rank || (rank === known.rank && amount < known.amount))
@@ -82,10 +82,7 @@ export async function readFareProducts(
   for (const { id, rank, ...price } of best.values()) {
     addToList<string, ProductPrice>(prices, id, price);
     if (rank === 2)
-      skip(
-        skipped,
-        'prices that the feed states for a card or an app only; they are sold to everybody (fare_media.txt)',
-      );
+      skip(skipped, 'price that the feed states for a card or an app only; it is sold to everybody (fare_media.txt)');
   }
   return { ids, prices, negative };
 }

@@ -54,11 +54,11 @@ async function readFareAttributes(
     if (row('transfer_duration') !== '' && parseIndex(row('transfer_duration')) === null)
       faults.add(file, line, `bad transfer_duration "${row('transfer_duration')}"`);
     if (row('payment_method') === '0')
-      skip(skipped, 'fares that are paid on board, says the feed; here they are paid in advance (payment_method)');
+      skip(skipped, 'fare that is paid on board, says the feed; here it is paid in advance (payment_method)');
     if (row('transfers') !== '0' || row('transfer_duration') !== '')
       skip(
         skipped,
-        'fares that allow changing (transfers, transfer_duration); a journey with a change costs the sum of its buses',
+        'fare that allows changing (transfers, transfer_duration); a journey with a change costs the sum of its buses',
       );
     fares.set(id, { id, agency: agency ?? null, amount: amount ?? 0, currency, line, rules: [] });
   });
