@@ -55,5 +55,10 @@ async function retry(ctx: WholeContext, id: number, { report }: CommandInput): P
   const refund = await retryRefund(ctx, id);
   if (refund.status === 'DONE')
     report(`Refund ${id} is paid: ${amountWords(refund.amount, refund.currency)} are on the way to the card.`);
-  else report(`Refund ${id} is not paid yet. It is tried again ${minute(refund.nextTryAt)}, and for three days.`);
+  else {
+    const open = await listOpenRefundsWithTries(ctx);
+    const said = open.find((one) => one.id === id)?.lastAnswer;
+    report(`Refund ${id} is not paid yet. It is tried again ${minute(refund.nextTryAt)}, and for three days.`);
+    if (said) report(`  The gateway’s last answer: ${said}`);
+  }
 }

@@ -59,6 +59,18 @@ describe('departures of a day', () => {
     expect(row?.day).toBe('2026-10-22');
   });
 
+  it('are none where no timetable is loaded', async () => {
+    const empty = await createTestApi({ isEmpty: true });
+    try {
+      expect(await toldBy(empty, 'departures', 'list', 'northline', DAY)).toEqual([
+        1,
+        'There is no company: no timetable is loaded.',
+      ]);
+    } finally {
+      await empty.close();
+    }
+  });
+
   it('are asked for by company and day, and what is wrong is said in words', async () => {
     expect(await departures('list', 'north', DAY)).toEqual([
       1,

@@ -72,7 +72,10 @@ describe('refunds that the gateway refused for three days', () => {
     );
     expect(text).toContain(`booking ${owner.number}`);
 
-    expect(await refunds('retry', id)).toEqual([0, expect.stringContaining('is not paid yet')]);
+    expect(await refunds('retry', id)).toEqual([
+      0,
+      expect.stringMatching(/is not paid yet.*\n {2}The gateway’s last answer: cardClosed/),
+    ]);
     expect(await state(owner)).toEqual([['REQUESTED'], ['REFUND_OWED', 'REFUND_RETRIED']]);
     expect(await refunds('retry', id)).toEqual([0, expect.stringContaining('is not paid yet')]);
     expect((await state(owner))[1]).toEqual(['REFUND_OWED', 'REFUND_RETRIED']);

@@ -96,6 +96,29 @@ export async function keysNotDecided(db: Queryable, keys: readonly string[]): Pr
   return new Set([...rows, ...ofExchanges].map(({ key }) => key ?? ''));
 }
 
+/** Numbers of the bookings that keys of charges and refunds belong to. */
+export async function bookingsOfKeys(db: Queryable, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const wanted = [...keys];
+  const { number } = bookings;
+  const charged = await db
+    .select({ key: bookings.paymentKey, number })
+    .from(bookings)
+    .where(inArray(bookings.paymentKey, wanted));
+  const exchanged = await db
+    .select({ key: exchanges.paymentKey, number })
+    .from(exchanges)
+    .innerJoin(bookings, eq(bookings.id, exchanges.bookingId))
+    .where(inArray(exchanges.paymentKey, wanted));
+  const refunded = await db
+    .select({ key: refundTries.key, number })
+    .from(refundTries)
+    .innerJoin(refunds, eq(refunds.id, refundTries.refundId))
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(inArray(refundTries.key, wanted));
+  return new Map([...charged, ...exchanged, ...refunded].map((row) => [row.key ?? '', row.number]));
+}
+
 export type StandingRefund = { number: string; amount: number; currency: CurrencyCode; settledBy: string | null };
 
 /** Refunds that are not done at the gateway: owed, or settled outside it. */

@@ -2,6 +2,7 @@ import type { DisputeStatus } from '@/rules/after-sale/dispute-status';
 import { listDisputes, type DisputeRow } from '../money/disputes.repository';
 import type { GatewayLine, PaymentContext } from '../record/payment-gateway';
 import {
+  bookingsOfKeys,
   keysNotDecided,
   keysWrittenSince,
   listOwnCharges,
@@ -21,7 +22,7 @@ const PAGE = 500;
 export type MoneyCheck = {
   /** Lines that both have, and their sums by currency, minor units. */
   agreed: { charges: number; refunds: number; sums: Record<string, { charged: number; refunded: number }> };
-  /** On the way, by their keys: asked for and not decided yet, or heard, on either side. No difference. */
+  /** On the way, by booking and key: asked for and not decided yet, or heard, on either side. No difference. */
   inFlight: string[];
   /** Refunds that nobody at the gateway decides on now, and that are asked for again: the traveller waits for them. */
   retried: StandingRefund[];
@@ -69,6 +70,8 @@ export async function moneyCheck(ctx: PaymentContext): Promise<MoneyCheck> {
     if (line.isDecided) check.differences.push(`${named(line)} stands in our ledger and not at the gateway`);
     else if (!line.isSettled) check.inFlight.push(line.key);
   }
+  const numbers = await bookingsOfKeys(db, check.inFlight);
+  check.inFlight = check.inFlight.map((key) => `booking ${numbers.get(key) ?? 'unknown'}  ${key}`);
   await compareDisputes(ctx, check);
   for (const number of await listOverdrawn(db))
     check.differences.push(`booking ${number}: refunds and disputes are more than was charged`);

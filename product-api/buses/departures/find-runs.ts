@@ -31,6 +31,7 @@ export function momentOf({ baseAt }: Pick<RunRow, 'baseAt'>, seconds: number | u
 /** @param typed a company's id or name, however it is spelt @throws Error in words, with those that may be meant */
 export async function findCompany(ctx: ApiContext, typed: string): Promise<OperatorRow> {
   const all = [...(await listOperators(ctx)).values()];
+  if (all.length === 0) throw new Error('There is no company: no timetable is loaded.');
   const byId = all.find(({ id }) => id === typed);
   const wanted = foldText(typed);
   const byName = all.filter(({ id, name }) => foldText(name) === wanted || foldText(id) === wanted);
