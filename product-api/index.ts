@@ -320,6 +320,6 @@ export { losesTooMuch, needsAcceptance } from './inventory/gtfs/versions/weigh-l
 export { lookAtPages, type RoutePrices };
 export { loadHotels } from './inventory/hotels/load-hotels';
 export { ensureRates } from './inventory/rates/ensure-rates';
-export { importExchangeRates, newestRates, oldRates } from './inventory/rates/import-exchange-rates';
+export { checkRatesFile, importExchangeRates, newestRates, oldRates } from './inventory/rates/import-exchange-rates';
 export { DEMO_PARTNERS } from './adapters/sandbox/demo-partners';
 export { checkGtfs } from './inventory/gtfs/check/check-gtfs';

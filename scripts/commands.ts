@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { FEATURE_FLAG_NAMES, type FeatureFlagName } from '@/contract/feature-flags';
 import {
   checkGtfs,
+  checkRatesFile,
   importExchangeRates,
   isDatabaseAway,
   loadAgents,
@@ -77,6 +78,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     isLong: true,
     mayBegin: true,
     run: ratesImport,
+    // No database is made for a file that is wrong.
+    runAlone: async ({ args, file }) => {
+      await checkRatesFile(file(onlyFile(args, 'file')));
+      return null;
+    },
   },
   departures,
   refunds,

@@ -48,8 +48,12 @@ it('makes no database where none is, unless the command stocks one', async () =>
   });
   expect(existsSync(dataDir)).toBe(false);
   expect((await typed(['rates:import', path.join(folder, 'nothere.csv')])).said).toBe(
-    `There is no database in ${dataDir} yet: it is made. Is DATA_DIR right?\n` +
-      `There is no file ${path.join(folder, 'nothere.csv')}.\n`,
+    `There is no file ${path.join(folder, 'nothere.csv')}.\n`,
+  );
+  expect((await typed(['rates:import', program])).code).toBe(1);
+  expect(existsSync(dataDir)).toBe(false);
+  expect((await typed(['rates:import', rates])).said).toContain(
+    `There is no database in ${dataDir} yet: it is made. Is DATA_DIR right?\n`,
   );
 });
 

@@ -47,6 +47,11 @@ export async function importExchangeRates(
   return { days: dates.length, changed };
 }
 
+/** Looks whether a file would be imported, without a database. @throws as importExchangeRates */
+export async function checkRatesFile(path: string, now = new Date()): Promise<void> {
+  parseEcbRates(await readRatesFile(path), todayIn(ECB_ZONE, now));
+}
+
 /** Day of the newest rates that are stored; null while there are none. */
 export async function newestRates(ctx: Pick<ApiContext, 'database' | 'now'>): Promise<LocalDate | null> {
   return newestRateDate(ctx, todayIn(ECB_ZONE, ctx.now()));
