@@ -79,7 +79,7 @@ it('corrects a name, with the state of the booking that it showed, and says what
   const first = card.getByLabelText(/First name/);
   await user.clear(first);
   await user.type(first, 'Marie');
-  await user.click(card.getByRole('button', { name: 'Save the name' }));
+  await user.click(card.getByRole('button', { name: 'Save the name Maëlle Gagnon-Tremblay' }));
   const after = await cardOf(/Marie Gagnon-Tremblay/);
   expect(await after.findByText(/The tickets are in the name of Marie Gagnon-Tremblay now/)).toBeVisible();
   expect(after.getByText(/No passport is known/)).toBeVisible();
@@ -96,11 +96,11 @@ it('shows the refusal of a name where it belongs, and why a name can’t be corr
   show();
   const card = await cardOf(/Adult 1/);
   await user.clear(card.getByLabelText(/Last name/));
-  await user.click(card.getByRole('button', { name: 'Save the name' }));
+  await user.click(card.getByRole('button', { name: 'Save the name Maëlle Gagnon-Tremblay' }));
   expect(await card.findByText('Enter the last name.')).toBeVisible();
   expect(card.getByLabelText(/Last name/)).toHaveAccessibleDescription('Enter the last name.');
   refusal = { error: 'NAME_TRANSFER', message: 'That is another person.' };
-  await user.click(card.getByRole('button', { name: 'Save the name' }));
+  await user.click(card.getByRole('button', { name: 'Save the name Maëlle Gagnon-Tremblay' }));
   expect(await card.findByText('That is another person.')).toBeVisible();
   const simon = await cardOf(/Adult 2/);
   expect(simon.getByText(/A ticket of this traveller has been used/)).toBeVisible();
@@ -111,21 +111,21 @@ it('gives a passport, and changes a phone without typing over what is masked', a
   const user = userEvent.setup();
   show();
   const card = await cardOf(/Adult 1/);
-  await user.click(card.getByRole('button', { name: 'Give another passport' }));
+  await user.click(card.getByRole('button', { name: 'Give another passport Maëlle Gagnon-Tremblay' }));
   await user.type(card.getByLabelText(/Passport number/), 'CD987654');
   await user.type(card.getByLabelText(/Issuing authority/), 'Canada');
-  await user.click(card.getByRole('button', { name: 'Save the passport' }));
+  await user.click(card.getByRole('button', { name: 'Save the passport Maëlle Gagnon-Tremblay' }));
   expect(await card.findByText(/Passport ending in 54/)).toBeVisible();
   expect(await card.findByText(/The passport is saved, sealed/)).toBeVisible();
   expect(card.getByLabelText(/Cell phone/)).toHaveValue('+1\u00A0514\u00A0555-0123');
   expect(card.getByText(/Now \+1.514.555-0123\./)).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Save the phone' }));
+  await user.click(card.getByRole('button', { name: 'Save the phone Maëlle Gagnon-Tremblay' }));
   expect(await card.findByText('The phone is saved.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ cellPhone: '+15145550123' });
   const simon = await cardOf(/Adult 2/);
   expect(simon.getByLabelText(/Cell phone/)).toHaveValue('');
   await user.type(simon.getByLabelText(/Cell phone/), '514 555-0199');
-  await user.click(simon.getByRole('button', { name: 'Save the phone' }));
+  await user.click(simon.getByRole('button', { name: 'Save the phone Simon Gagnon-Tremblay' }));
   expect(await simon.findByText('The phone is saved.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ cellPhone: '514 555-0199' });
 });
@@ -133,5 +133,5 @@ it('gives a passport, and changes a phone without typing over what is masked', a
 it('says it in French', async () => {
   show('fr');
   const card = await cardOf(/Adulte 1/);
-  expect(card.getByRole('button', { name: 'Enregistrer le nom' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Enregistrer le nom Maëlle Gagnon-Tremblay' })).toBeVisible();
 });

@@ -179,7 +179,9 @@ describe('the trip on the summary (R77, F24)', () => {
 describe('removing', () => {
   it('takes both ways of a round trip out of the cart, says so, and can be undone', async () => {
     open();
-    await userEvent.click((await bus('Bus to Montréal')).getByRole('button', { name: 'Remove both ways' }));
+    await userEvent.click(
+      (await bus('Bus to Montréal')).getByRole('button', { name: 'Remove both ways Bus to Montréal' }),
+    );
     expect(await screen.findByRole('link', { name: 'Search for a bus' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('Both buses are no longer in your trip.');
@@ -198,7 +200,9 @@ describe('removing', () => {
   it('says why it cannot be undone, and leaves the trip empty', async () => {
     server.use(mockOperation(addSessionBus, () => ({ error: 'SOLD_OUT', message: 'This bus has just sold out.' })));
     open();
-    await userEvent.click((await bus('Bus to Toronto')).getByRole('button', { name: 'Remove both ways' }));
+    await userEvent.click(
+      (await bus('Bus to Toronto')).getByRole('button', { name: 'Remove both ways Bus to Toronto' }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('This bus has just sold out.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search for a bus' })).toBeVisible();
@@ -209,7 +213,9 @@ describe('removing', () => {
       mockOperation(removeSessionBus, () => ({ error: 'SESSION_LOCKED', message: 'This trip is being paid for.' })),
     );
     open();
-    await userEvent.click((await bus('Bus to Toronto')).getByRole('button', { name: 'Remove both ways' }));
+    await userEvent.click(
+      (await bus('Bus to Toronto')).getByRole('button', { name: 'Remove both ways Bus to Toronto' }),
+    );
     expect(await screen.findByText('This trip is being paid for.')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Bus to Toronto' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateTime } from '@/rules/dates/dates';
 import { RefusalNote } from '../step-up/refusal-note';
-import type { TravellerPlace } from './traveller-place';
+import { nameOf, type TravellerPlace } from './traveller-place';
 import { useCorrectionForm } from './use-correction-form';
 
 type NameFormProps = { traveller: BookedTraveller; place: TravellerPlace };
@@ -63,12 +63,10 @@ export function NameForm({ traveller, place }: NameFormProps) {
       </p>
       <div>
         <Button type="submit" size="sm" variant="solid" isBusy={form.isBusy} busyLabel={t('saving')}>
-          {t('save')}
+          {t('save')} <span className="vh">{nameOf(traveller)}</span>
         </Button>
       </div>
-      <div role="status">
-        {form.isDone && <Note tone="success">{t('done', { name: `${firstName} ${lastName}` })}</Note>}
-      </div>
+      <div role="status">{form.isDone && <Note tone="success">{t('done', { name: nameOf(traveller) })}</Note>}</div>
     </form>
   );
 }

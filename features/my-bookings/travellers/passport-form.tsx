@@ -10,7 +10,7 @@ import type { BookedTraveller } from '@/contract/after-sale/corrections';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { RefusalNote } from '../step-up/refusal-note';
 import { countriesQuery, type GivenPassport } from './traveller-calls';
-import type { TravellerPlace } from './traveller-place';
+import { nameOf, type TravellerPlace } from './traveller-place';
 import { useCorrectionForm } from './use-correction-form';
 
 const EMPTY: GivenPassport = {
@@ -32,12 +32,13 @@ export function PassportForm({ traveller, place }: { traveller: BookedTraveller;
       {!isOpen && (
         <div>
           <TextLink small icon="passport" aria-expanded={false} onClick={() => setIsOpen(true)}>
-            {t(tail === null ? 'give' : 'other')}
+            {t(tail === null ? 'give' : 'other')} <span className="vh">{nameOf(traveller)}</span>
           </TextLink>
         </div>
       )}
       {isOpen && (
         <PassportFields
+          traveller={traveller}
           place={place}
           onSaved={() => {
             setIsOpen(false);
@@ -50,7 +51,9 @@ export function PassportForm({ traveller, place }: { traveller: BookedTraveller;
   );
 }
 
-function PassportFields({ place, onSaved }: { place: TravellerPlace; onSaved: () => void }) {
+type PassportFieldsProps = { traveller: BookedTraveller; place: TravellerPlace; onSaved: () => void };
+
+function PassportFields({ traveller, place, onSaved }: PassportFieldsProps) {
   const t = useTranslations('bookingTravellers.passport');
   const names = useTranslations('passengers.passport');
   const form = useCorrectionForm(place);
@@ -108,7 +111,7 @@ function PassportFields({ place, onSaved }: { place: TravellerPlace; onSaved: ()
       </div>
       <div>
         <Button type="submit" size="sm" variant="solid" isBusy={form.isBusy} busyLabel={t('saving')}>
-          {t('save')}
+          {t('save')} <span className="vh">{nameOf(traveller)}</span>
         </Button>
       </div>
     </form>

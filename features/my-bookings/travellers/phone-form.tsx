@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/basics/note';
 import type { BookedTraveller } from '@/contract/after-sale/corrections';
 import { shownPhone } from '@/rules/contact/shown-phone';
 import { RefusalNote } from '../step-up/refusal-note';
-import type { TravellerPlace } from './traveller-place';
+import { nameOf, type TravellerPlace } from './traveller-place';
 import { useCorrectionForm } from './use-correction-form';
 
 /** A phone at any time (D70). What is masked is not typed over: the field is empty then. */
@@ -41,7 +41,7 @@ export function PhoneForm({ traveller, place }: { traveller: BookedTraveller; pl
       />
       <div>
         <Button type="submit" size="sm" isBusy={form.isBusy} busyLabel={t('saving')}>
-          {t('save')}
+          {t('save')} <span className="vh">{nameOf(traveller)}</span>
         </Button>
       </div>
       <div role="status">{form.isDone && <Note tone="success">{t('done')}</Note>}</div>

@@ -12,7 +12,7 @@ import { NameForm } from './name-form';
 import { PassportForm } from './passport-form';
 import { PhoneForm } from './phone-form';
 import { travellersQuery } from './traveller-calls';
-import type { TravellerPlace } from './traveller-place';
+import { nameOf, type TravellerPlace } from './traveller-place';
 
 type TravellersPageProps = { booking: MyBooking; language: Language; onChanged: () => void };
 
@@ -58,9 +58,9 @@ type TravellerCardProps = { traveller: BookedTraveller; title: string; place: Tr
 
 function TravellerCard({ traveller, title, place }: TravellerCardProps) {
   const t = useTranslations('bookingTravellers');
-  const { firstName, lastName, passport } = traveller;
+  const { passport } = traveller;
   return (
-    <Card title={t('card', { title, name: `${firstName} ${lastName}` })} titleId={`traveller-${place.index}`} gap={18}>
+    <Card title={t('card', { title, name: nameOf(traveller) })} titleId={`traveller-${place.index}`} gap={18}>
       <NameForm traveller={traveller} place={place} />
       {passport.isAsked && (
         <>

@@ -7,7 +7,7 @@ export type PartActionsProps = {
   /** Completes both links for screen readers. */
   title: string;
   changeHref: string;
-  /** What 'Remove' takes out, where it is more than this part. */
+  /** Instead of 'Remove', where more than this part is taken out. */
   removeText?: string;
   isBusy: boolean;
   onRemove: () => void;
@@ -22,7 +22,7 @@ export function PartActions({ title, changeHref, removeText, isBusy, onRemove }:
         {t('change')} <span className="vh">{title}</span>
       </TextLink>
       <TextLink small icon="trash" onClick={onRemove} disabled={isBusy}>
-        {removeText ?? t('remove')} {!removeText && <span className="vh">{title}</span>}
+        {removeText ?? t('remove')} <span className="vh">{title}</span>
       </TextLink>
     </>
   );
