@@ -157,6 +157,16 @@ describe('the trip planner (R26, R40)', () => {
     expect(day('Saturday 12')).toHaveTextContent('6:15 AM: Montréal to Toronto, Kestrel Coach K 415 arrives');
   });
 
+  it.each([
+    ['en', '12A', /, seat 12A, 1 traveller/],
+    ['en', '12A, 12B + 3C', /, seats 12A, 12B \+ 3C, 1 traveller/],
+    ['fr', '12A, 12B', /, places 12A, 12B, 1.voyageur/],
+  ] as const)('counts the seats of a bus (%s, %s)', async (language, seat, said) => {
+    all = [makeTrip({ items: [makePlannerItem(makePlannerBus({ seat, travellers: ['Maëlle'] }))] })];
+    show(language === 'fr' ? '/fr/trip-planner' : undefined, language);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('tells where an item comes from, and offers what may be done with it (R78, D54)', async () => {
     all = [
       makeTrip({

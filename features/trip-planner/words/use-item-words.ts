@@ -17,6 +17,9 @@ const MIDDLE_DOT = '·';
 /** '412', 'B-12': a room's number, not its kind. */
 const ROOM_NUMBER = /^\S*\d\S*$/;
 
+/** '12A, 12B + 3C', of two buses: as the API writes a booking's, and people their own. */
+const SEATS_APART = /[,+]/;
+
 /** 'Kestrel Coach K 415'; '' where neither is said. */
 function busName({ busLine, busNumber }: PlannerBus): string {
   return [busLine, busNumber].filter((part) => part !== '').join(' ');
@@ -79,7 +82,7 @@ export function useItemWords() {
         return list(
           busTimes(bus),
           bus.boardingPoint,
-          bus.seat && t('seat', { seat: bus.seat }),
+          bus.seat && t('seat', { seat: bus.seat, count: bus.seat.split(SEATS_APART).length }),
           count > 0 ? t('travellers', { count }) : '',
         );
       }
