@@ -56,6 +56,13 @@ describe('the frame of a trip', () => {
     });
   });
 
+  it('begins with a day of the address that is beyond the fortnight, else today', () => {
+    expect(tripFrame(null, address('date=2027-01-22'), TODAY)).toMatchObject({ from: '2027-01-22', to: '2027-02-04' });
+    expect(tripFrame(null, address('date=2026-12-04'), TODAY)).toMatchObject({ from: '2026-12-04' });
+    expect(tripFrame(null, address('date=2026-12-03'), TODAY)).toMatchObject({ from: TODAY, to: '2026-12-03' });
+    expect(tripFrame(roundTrip(), address('date=2027-01-22'), TODAY)).toMatchObject({ from: '2026-12-11' });
+  });
+
   it('is for the travellers of the address, else of the cart (D22b): an empty one is for nobody yet', () => {
     const alone = address('nbOfAdults=1');
     expect(tripFrame(roundTrip(), alone, TODAY).party.nbOfAdults).toBe(1);

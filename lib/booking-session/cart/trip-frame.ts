@@ -51,7 +51,7 @@ export function tripFrame(
   return {
     party: partyOf(address.party ?? filledCart(cart) ?? party),
     city: address.city ?? (cart && cityOf(cart)),
-    ...daysOf(span ?? { from: address.from, to: address.to }, today),
+    ...daysOf(span ?? { from: address.from ?? farDay(address.date, today), to: address.to }, today),
     isTrip: span !== null,
     buses: journeys.map(({ bus }) => bus),
     booked: cart?.bookedActivities ?? [],
@@ -89,6 +89,11 @@ function cityOf(cart: Session): string | null {
     cart.bookedActivities[0]?.cityCode ??
     null
   );
+}
+
+/** A day that is asked for beyond the fortnight begins the days that are shown. */
+function farDay(day: LocalDate | null, today: LocalDate): LocalDate | null {
+  return day && daysBetween(today, day) >= DAYS_SHOWN ? day : null;
 }
 
 function daysOf(
