@@ -286,6 +286,8 @@ describe('confirming (D65)', () => {
     expect(plain(screen.getByText(/Done on/))).toBe(
       'CA $70.50 goes back to Visa ending in 4242. Done on Tue 1 Dec, 2:09 PM. A mail is on its way to maelle.gagnon@example.ca.',
     );
+    // In one piece with its full stop, which would begin a line of its own.
+    expect(screen.getByText('maelle.gagnon@example.ca.')).toBeVisible();
     const valid = within(screen.getByRole('region', { name: 'Still valid' }));
     expect(valid.getAllByRole('listitem').map(plain)).toEqual([
       'Fri 11 Dec, 7:30 AM, Montréal to Toronto, Maëlle Gagnon-Tremblay',

@@ -166,7 +166,8 @@ describe('a claim on its way', () => {
     claims = [{ ...CLAIM, ...decided, status: 'ACCEPTED', amount: 6_650, creditNoteNumber: 'CN-7KQ4XW9P-2' }];
     show();
     expect(plain(await screen.findByRole('heading', { name: /Accepted/ }))).toBe('Accepted: CA $66.50 comes back');
-    expect(screen.getByText('CN-7KQ4XW9P-2')).toBeVisible();
+    // In one piece with its full stop, which would begin a line of its own.
+    expect(screen.getByText('CN-7KQ4XW9P-2.')).toBeVisible();
   });
 
   it('is refused with the reason, and another proof can be sent once', async () => {

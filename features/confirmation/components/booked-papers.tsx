@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { KeepTicketsButton } from '@/components/booking/files/keep-tickets';
 import { useCardName } from '@/components/booking/files/use-card-name';
 import { Button } from '@/components/ui/basics/button';
+import { whole } from '@/components/ui/basics/whole';
 import type { Booking } from '@/contract/booking';
 import { useBookingFiles } from '@/lib/booking-session/booking/use-booking-files';
 import { useKeptTickets } from '@/lib/booking-session/booking/use-kept-tickets';
@@ -24,7 +25,7 @@ export function BookedPapers({ booking, language }: { booking: Booking; language
   return (
     <>
       <p>
-        {mailedTo && t.rich('mailedTo', { email: () => <span className="whole">{mailedTo}</span>, papers })}{' '}
+        {mailedTo && t.rich('mailedTo', { email: mailedTo, whole, papers })}{' '}
         {card ? t('charged', { total, brand: cardName(card.brand), last4: card.last4 }) : t('chargedPlain', { total })}
       </p>
       <div className="row gap-10 no-print">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
+import { whole } from '@/components/ui/basics/whole';
 import type { Booking } from '@/contract/booking';
 import { clockTimeOf, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -27,9 +28,7 @@ export function NextSteps({ booking, language }: { booking: Booking; language: L
         <NextStep
           icon="smartphone"
           title={t('save', { papers: papersOf(booking) })}
-          text={
-            mailedTo ? t.rich('saveMailed', { email: () => <span className="whole">{mailedTo}</span> }) : t('saveNow')
-          }
+          text={mailedTo ? t.rich('saveMailed', { email: mailedTo, whole }) : t('saveNow')}
         />
         <FirstStop booking={booking} language={language} />
         <NextStep

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
+import { whole } from '@/components/ui/basics/whole';
 import type { Cancellation } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
@@ -48,7 +49,7 @@ export function DoneView({ cancellation, booking, parts }: DoneViewProps) {
                   : refund?.card
                     ? t('text', { amount, card: cardWords(refund.card), when })
                     : t('textPlain', { amount, when })}{' '}
-                {booking.email && t.rich('mail', { email: () => <span className="whole">{booking.email}</span> })}
+                {booking.email && t.rich('mail', { email: booking.email, whole })}
               </p>
             </div>
           </div>

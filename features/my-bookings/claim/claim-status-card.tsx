@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
+import { whole } from '@/components/ui/basics/whole';
 import type { Claim } from '@/contract/after-sale/claims';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { brand } from '@/lib/brand/brand';
@@ -48,16 +49,12 @@ export function ClaimStatusCard({ claim, booking, isNew, onSent }: ClaimStatusCa
         <Steps claim={claim} />
         {claim.status === 'SENT' && (
           <p className="small">
-            {booking.email === null
-              ? t('sentHere')
-              : t.rich('sent', { email: () => <span className="whole">{booking.email}</span> })}
+            {booking.email === null ? t('sentHere') : t.rich('sent', { email: booking.email, whole })}
           </p>
         )}
         {claim.status === 'IN_REVIEW' && <p className="small">{t('review')}</p>}
         {claim.status === 'ACCEPTED' && (
-          <Note tone="success">
-            {t.rich('paid', { note: () => <span className="whole">{claim.creditNoteNumber}</span> })}
-          </Note>
+          <Note tone="success">{t.rich('paid', { note: claim.creditNoteNumber ?? '', whole })}</Note>
         )}
         {claim.status === 'REFUSED' && <Refused claim={claim} booking={booking} onSent={onSent} />}
       </div>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
+import { whole } from '@/components/ui/basics/whole';
 import type { Exchange } from '@/contract/after-sale/exchanges';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useBankConfirmation } from '@/lib/booking-session/payment/use-bank-confirmation';
@@ -50,7 +51,7 @@ export function ExchangeOutcome({ exchange, booking }: { exchange: Exchange; boo
           {isDone && (
             <p className="muted">
               {t('text', { when: formatDateTime(exchange.to, part?.zone ?? 'UTC', language), stop: stopOf(part) })}{' '}
-              {booking.email && t.rich('mail', { email: () => <span className="whole">{booking.email}</span> })}
+              {booking.email && t.rich('mail', { email: booking.email, whole })}
             </p>
           )}
           {isDone && exchange.total !== 0 && <p>{t(exchange.total > 0 ? 'paid' : 'back', { amount })}</p>}
