@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useTaxRows } from '@/components/booking/cart/use-tax-label';
 import { classNames } from '@/components/ui/basics/class-names';
+import { whole } from '@/components/ui/basics/whole';
 import type { CancellationOffer } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { asHeading, formatDateTime } from '@/rules/dates/dates';
@@ -32,7 +33,7 @@ export function OfferLines({ offer, booking, parts }: OfferLinesProps) {
             part: words.title(line.part),
             names: line.units.map((unit) => words.memberOf(unit, booking)).join(', '),
           })}
-          note={[reasonOf(line), asHeading(words.when(line.part))].filter(Boolean).join('. ')}
+          note={<Note reason={reasonOf(line)} when={asHeading(words.when(line.part))} />}
           amounts={[line.paid, line.kept, line.givenBack].map(money)}
           hasBack={line.givenBack > 0}
         />
@@ -61,6 +62,16 @@ function useReason({ currency }: CancellationOffer): (line: OfferLine) => string
     if (until === null) return '';
     return kept === 0 ? t('free', { until: moment(until) }) : t('part', { kept: amount, until: moment(until) });
   };
+}
+
+/** Browsers would end a line behind the dash of '15 – 17 Jan'. */
+function Note({ reason, when }: { reason: string; when: string }) {
+  return (
+    <>
+      {reason && `${reason}. `}
+      {whole(when)}
+    </>
+  );
 }
 
 type LineProps = {

@@ -49,6 +49,10 @@ test('times, prices and what comes back have their places on a narrow phone', as
   await page.getByRole('checkbox').first().check();
   await pressLive(page.getByRole('button', { name: say('cancelBooking.sum.offer') }).locator('visible=true'));
   await expect(page.locator('.offer--sum')).toBeVisible();
+  // The days of the stay, too, are on one line with their dash.
+  const days = page.locator('.offer').nth(1).locator('small').getByText('–', { exact: false }).last();
+  expect(await days.evaluate((shown) => shown.getClientRects().length)).toBe(1);
+  expect((await days.boundingBox())?.height).toBeLessThan(24);
   const amounts = await placesOf(page.locator('.offer--sum dd'));
   const labels = await placesOf(page.locator('.offer--sum dt'));
   expect(amounts).toHaveLength(3);
