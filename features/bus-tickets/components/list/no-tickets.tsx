@@ -42,18 +42,21 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
   );
   const nearest = nearestDays(data, day);
   const silent = silentCompanies(found);
-  const answer = useRef<HTMLParagraphElement>(null);
+  const answer = useRef<HTMLSpanElement>(null);
   useFocusAfterAsking(again, answer, found);
   // A search that ends with nothing is told as one that ends with buses: by words that come into a line that is there.
   const isSaid = useDelayed(true, 0);
   return (
     <>
-      <p ref={answer} role="status" tabIndex={-1} className="vh">
+      <p role="status" className="vh">
         {isSaid &&
           (silent.length > 0
             ? tList('silent', { companies: silent.join(', '), count: silent.length })
-            : tList('count', { count: 0 }))}
-        <AgainText search={found} again={again} />
+            : tList('count', { count: 0 }))}{' '}
+        {/* Who is led here hears how the company answered, without the list's count once more. */}
+        <span ref={answer} tabIndex={-1}>
+          <AgainText search={found} again={again} />
+        </span>
       </p>
       <EmptyState
         art="bus"
