@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownAddress, wholeName, wholeSpan, withWholePairs } from './typography';
+import { shownAddress, wholeName, withWholePairs } from './typography';
 
 it('keeps both halves of a Canadian postal code together, and nothing else', () => {
   expect(shownAddress('1717 rue Berri, Montréal, QC H2L 4E9')).toBe('1717 rue Berri, Montréal, QC\u00A0H2L\u00A04E9');
@@ -24,10 +24,6 @@ it('keeps the words of a short name together; a long one may break', () => {
   expect(wholeName('Gaspé')).toBe('Gaspé');
   const long = 'Truth or Consequences, New Mexico';
   expect(wholeName(long)).toBe(long);
-});
-
-it('keeps two times on one line with their dash', () => {
-  expect(wholeSpan('7:30\u00A0AM', '1:50\u00A0PM')).toBe('7:30\u00A0AM\u00A0–\u00A01:50\u00A0PM');
 });
 
 it('keeps two times, dates or towns together, and begins no line with the sign between longer ones', () => {

@@ -4,7 +4,7 @@ import { formatDate, type DateStyle } from './date-text';
 import type { Language } from '../language';
 import { addDays, daysBetween, utcOf, type LocalDate } from './local-date';
 import { zoneOffset } from './zone-offset';
-import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE, wholeSpan } from '../typography';
+import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from '../typography';
 
 // Apart, so that what knows no time zone needs no tables of them (P6); here with the rest for everybody else.
 export { asHeading, formatDate, formatDateHeading, type DateStyle } from './date-text';
@@ -253,10 +253,7 @@ export function formatDuration(minutes: number, language: Language): string {
   return parts.join(NO_BREAK_SPACE);
 }
 
-/**
- * 'Fri 11 Dec – Sun 13 Dec', which may break behind the dash, or compact '11 – 13 Dec', which stays on one line. One
- * date when both are the same.
- */
+/** 'Fri 11 Dec – Sun 13 Dec', or compact '11 – 13 Dec'. One date when both are the same. */
 export function formatDateRange(
   from: LocalDate,
   to: LocalDate,
@@ -269,5 +266,5 @@ export function formatDateRange(
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   const first = formatDate(from, language, dateStyle);
   const opening = style === 'compact' && isSameMonth ? (first.split(NO_BREAK_SPACE)[0] ?? first) : first;
-  return style === 'compact' ? wholeSpan(opening, last) : `${opening}${NO_BREAK_SPACE}${EN_DASH} ${last}`;
+  return `${opening}${NO_BREAK_SPACE}${EN_DASH} ${last}`;
 }

@@ -89,7 +89,7 @@ function usePartText(): (part: CartPart) => PartText {
 /** 'Fri 11 Dec, 7:30 AM – 1:50 PM, Kestrel Coach' */
 function timesOf({ date, departure, arrival, operators }: CartJourney, language: Language): string {
   const times = [departure, arrival].filter((time) => time !== null).map((time) => formatTime(time, language));
-  return [formatDate(date, language), times.join(`${NO_BREAK_SPACE}${EN_DASH}${NO_BREAK_SPACE}`), ...operators]
+  return [formatDate(date, language), times.join(`${NO_BREAK_SPACE}${EN_DASH} `), ...operators]
     .filter(Boolean)
     .join(', ');
 }

@@ -17,7 +17,6 @@ import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { trueLow } from '@/rules/money/true-low';
-import { wholeSpan } from '@/rules/typography';
 import type { JourneyPart } from '../rules/parts';
 import { RefusalNote } from '../step-up/refusal-note';
 import { usePartWords } from '../use-part-words';
@@ -86,10 +85,7 @@ function BusTheyHave({ booking, part }: Pick<DeparturesInsteadProps, 'booking' |
       <span>
         <b>
           {t('have', {
-            when: wholeSpan(
-              words.when(part),
-              formatTime({ instant: part.journey.arrivalTime, zone: part.journey.destinationLocation.zone }, language),
-            ),
+            when: `${words.when(part)} – ${formatTime({ instant: part.journey.arrivalTime, zone: part.journey.destinationLocation.zone }, language)}`,
           })}
         </b>
         <small>

@@ -10,7 +10,7 @@ import {
   sameOffset,
   zoneLabel,
 } from '@/rules/dates/dates';
-import { NO_BREAK_SPACE, shownAddress, wholeSpan } from '@/rules/typography';
+import { EN_DASH, NO_BREAK_SPACE, shownAddress } from '@/rules/typography';
 
 const MIDDLE_DOT = '·';
 
@@ -34,7 +34,7 @@ export function useItemWords() {
   // A time and a house number beside each other are one number to whoever reads quickly.
   const withPlace = (words: string, place: string) =>
     [words, shownAddress(place)].filter((part) => part !== '').join(` ${MIDDLE_DOT} `);
-  const span = (from: string, to: string) => (from && to ? wholeSpan(from, to) : from);
+  const span = (from: string, to: string) => (from && to ? `${from}${NO_BREAK_SPACE}${EN_DASH} ${to}` : from);
 
   function titleOf({
     fields,
