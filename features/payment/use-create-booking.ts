@@ -8,7 +8,8 @@ import { runBooking, sleep } from '@/lib/booking-session/booking/booking-runner'
 import { bookingQuery } from '@/lib/booking-session/booking/booking.queries';
 import { confirmAtBank } from '@/lib/booking-session/payment/confirm-at-bank';
 import { StripeKey } from '@/lib/booking-session/payment/stripe-key';
-import { sessionQuery, storeSession } from '@/lib/booking-session/session/session.queries';
+import { readSessionAgain } from '@/lib/booking-session/session/ensure-session';
+import { storeSession } from '@/lib/booking-session/session/session.queries';
 import { readCookie } from '@/lib/cookies/cookies';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
@@ -47,10 +48,8 @@ export function useCreateBooking(
       }
       storeSession(queryClient, session);
       if (isStillHere) window.history.replaceState(null, '', payment);
-      // The refusal may have changed the total or the holds, or there is no session any more. Without a connection it
-      // fails instead of waiting for one.
-      const refused = { ...sessionQuery(api), staleTime: 0, networkMode: 'always' } as const;
-      await queryClient.fetchQuery(refused).catch(() => undefined);
+      // The refusal may have changed the total or the holds, or there is no session any more.
+      await readSessionAgain(api, queryClient).catch(() => undefined);
       return attempt;
     },
     [api, queryClient, router, session, language, publishableKey],

@@ -11,12 +11,16 @@ function agrees(session: Session, party: Party, currency: CurrencyCode): boolean
   return !session.isLocked && session.currency.code === currency && isSameParty(session, party);
 }
 
-/**
- * The session as the server has it now; null without one. Without a connection it fails, as what is pressed does: a
- * press that waited in silence would be carried out later, when nobody looks.
- */
+/** The session as the server has it now; null without one, of which nobody is told. */
 export async function currentSession(api: ProductApi, queryClient: QueryClient): Promise<Session | null> {
-  if (!hasSession()) return null;
+  return hasSession() ? readSessionAgain(api, queryClient) : null;
+}
+
+/**
+ * Reads the session for everybody who shows it. Without a connection it fails, as what is pressed does: a press that
+ * waited in silence would be carried out later, when nobody looks.
+ */
+export async function readSessionAgain(api: ProductApi, queryClient: QueryClient): Promise<Session | null> {
   return queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0, networkMode: 'always' });
 }
 
