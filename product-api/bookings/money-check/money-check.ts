@@ -93,8 +93,8 @@ async function compareDisputes(ctx: PaymentContext, check: MoneyCheck): Promise<
       const ours = own.get(key);
       const isBehind = ours === undefined || ours.status === 'OPEN';
       if (isBehind && ours?.status !== status) {
-        const sum = `${(amount / 100).toFixed(2)} ${currency}`;
-        check.inFlight.push(`${key}, of ${sum}: ${status} at the gateway, read here within ten minutes`);
+        const asked = `${key}, of ${sumOf({ amount, currency })}`;
+        check.inFlight.push(`${asked}: ${status} at the gateway, read here within ten minutes`);
       }
       if (ours && (ours.amount !== amount || (!isBehind && ours.status !== status)))
         check.differences.push(`dispute ${key} is ${status} at the gateway and ${ours.status} in our ledger`);
@@ -133,7 +133,11 @@ function compare(check: MoneyCheck, line: GatewayLine, own: OwnLine | undefined,
 }
 
 function named({ kind, key, amount, currency }: Pick<GatewayLine, 'kind' | 'key' | 'amount' | 'currency'>): string {
-  return `${kind} ${key} of ${(amount / 100).toFixed(2)} ${currency}`;
+  return `${kind} ${key} of ${sumOf({ amount, currency })}`;
+}
+
+function sumOf({ amount, currency }: Pick<GatewayLine, 'amount' | 'currency'>): string {
+  return `${(amount / 100).toFixed(2)} ${currency}`;
 }
 
 async function* pagesOf<Row extends { id: number }>(list: (afterId: number) => Promise<Row[]>): AsyncGenerator<Row> {
