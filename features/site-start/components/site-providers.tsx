@@ -8,6 +8,8 @@ import { useSoftLinks } from '@/components/layout/use-soft-links';
 import { pressAgain } from '@/lib/early-presses/press-again';
 import { expireAccount } from '@/lib/account/account-store';
 import { ProductApiProvider } from '@/lib/http/browser/browser-api';
+import { TakenOver } from '@/lib/idle/taken-over';
+import { whenIdle } from '@/lib/idle/when-idle';
 import { StreetMapSource } from '@/lib/maps/street-map-source';
 import type { Language } from '@/rules/language';
 
@@ -43,13 +45,15 @@ export function SiteProviders({
   children,
 }: SiteProvidersProps) {
   useLayoutEffect(pressAgain, []);
-  useEffect(keepForOffline, []);
+  useEffect(() => whenIdle(keepForOffline), []);
   useSoftLinks();
   return (
     <NextIntlClientProvider locale={language} messages={messages} timeZone={timeZone}>
       <ProductApiProvider language={language} onSignInRequired={expireAccount}>
         <StreetMapSource.Provider value={mapStyle}>
-          <LiveTimes isOn={hasLiveTimes}>{children}</LiveTimes>
+          <LiveTimes isOn={hasLiveTimes}>
+            <TakenOver>{children}</TakenOver>
+          </LiveTimes>
         </StreetMapSource.Provider>
         <PricesInCurrency />
       </ProductApiProvider>
