@@ -15,12 +15,12 @@ export const useFrameFlagsStore = create<FrameFlags>(() => ({ flags: undefined, 
 
 export const tellFrame = (flags: FeatureFlags) => useFrameFlagsStore.setState({ flags });
 
-/** Undefined until they are known. */
-export function useFrameFlags(): FeatureFlags | undefined {
+/** False until they are known. */
+export function useFrameFlag(name: 'displayMaintenancePage' | 'isTripPlannerEnabled'): boolean {
   useEffect(() => {
     void readPlainFlags().then((flags) =>
       flags ? tellFrame(flags) : useFrameFlagsStore.setState({ isUnanswered: true }),
     );
   }, []);
-  return useFrameFlagsStore(({ flags }) => flags);
+  return useFrameFlagsStore(({ flags }) => flags?.[name] ?? false);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../cookies/cookies';
 import { CONSENT_COOKIE } from '../gateway/visitor-cookies';
@@ -27,9 +27,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** undefined on the server and while a page is made live: the answer is the browser's to know. */
+/**
+ * undefined on the server and while a page is made live: the answer is the browser's to know. Then a transition: nobody
+ * waits for the banner, and it is not drawn in the task that takes the page over (P7).
+ */
 export function useConsent(): Consent | null | undefined {
-  return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined);
+  const [consent, setConsent] = useState<Consent | null>();
+  useEffect(() => {
+    startTransition(() => setConsent(readConsent()));
+    return subscribe(() => setConsent(readConsent()));
+  }, []);
+  return consent;
 }
 
 type ConsentQuestion = {

@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -9,6 +10,7 @@ import { restoreAccount } from '@/lib/account/restore-account';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { standIn } from '@/tests/support/stand-in';
+import { AccountEntry } from './account-entry';
 import { WiredHeader } from './wired-header';
 
 /** Who is signed in, in the header and in the menu on phones (R49, R53, R54, R84, R105, R119). */
@@ -61,6 +63,19 @@ async function signedOut(path = '/bus') {
   act(restoreAccount);
   await banner().findByRole('link', { name: 'Trip planner' });
 }
+
+it('the place of who is not signed in is not drawn anew once that is known (P7)', () => {
+  act(() => useAccount.setState({ status: 'unknown' }));
+  const drawn = vi.fn();
+  renderScreen(
+    <Profiler id="entry" onRender={drawn}>
+      <AccountEntry language="en" accountHref="/account" plannerHref={null} look="header" />
+    </Profiler>,
+  );
+  act(restoreAccount);
+  expect(useAccount.getState().status).toBe('signedOut');
+  expect(drawn).toHaveBeenCalledOnce();
+});
 
 describe('a guest', () => {
   it('signs in by a plain link that works without scripts', async () => {

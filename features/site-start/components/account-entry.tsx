@@ -21,11 +21,12 @@ const AccountMenu = lazy<ComponentType<AccountMenuProps>>(() =>
  * (R53, R105).
  */
 export function AccountEntry(menu: EntryProps) {
-  const { status, profile } = useAccount();
+  // Nobody else's place changes, so that it is not drawn anew while the page is taken over (P7).
+  const account = useAccount((state) => (state.status === 'signedIn' ? state : null));
   const entry =
-    status === 'signedIn' ? (
+    account !== null ? (
       <Suspense>
-        <AccountMenu {...menu} profile={profile} />
+        <AccountMenu {...menu} profile={account.profile} />
       </Suspense>
     ) : (
       <SignInLink language={menu.language} className={menu.look === 'header' ? 'header__link' : 'menu__item'} />

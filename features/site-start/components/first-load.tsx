@@ -6,11 +6,12 @@ import { restoreAccount } from '@/lib/account/restore-account';
 import { currencyBefore, useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import { hasSession } from '@/lib/booking-session/session/has-session';
 import { useProductApi } from '@/lib/http/browser/browser-api';
+import { afterPaint } from '@/lib/idle/after-paint';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
 import { latePiece, useLatePiece, type LatePiece } from '@/lib/late-piece/use-late-piece';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { useFrameFlags, useFrameFlagsStore } from '../frame-flags-store';
+import { useFrameFlag, useFrameFlagsStore } from '../frame-flags-store';
 import type { VisitorPlace } from '../visitor-currency';
 
 /** Fetched by itself: of what every page brings along nothing waits for it (P6). */
@@ -47,11 +48,11 @@ export function FirstLoad({ language, hasLocationLookup }: FirstLoadProps) {
  * this device stay: they need no site.
  */
 function useMaintenance(language: Language): void {
-  const flags = useFrameFlags();
+  const isDown = useFrameFlag('displayMaintenancePage');
   useEffect(() => {
-    if (flags?.displayMaintenancePage && window.location.pathname !== pathFor('offline', language))
+    if (isDown && window.location.pathname !== pathFor('offline', language))
       window.location.assign(pathFor('maintenance', language));
-  }, [flags, language]);
+  }, [isDown, language]);
 }
 
 /**
@@ -65,7 +66,8 @@ function useVisitorCurrency(hasLocationLookup: boolean): void {
     const before = currencyBefore();
     if (before) return suggestCurrency(before);
     const askCountry = hasLocationLookup ? async () => (await api('readVisitorLocation')).data.country : undefined;
-    findCurrency({ askCountry }).then(suggestCurrency, (error: unknown) => console.warn('Currency not known.', error));
+    const warn = (error: unknown) => console.warn('Currency not known.', error);
+    afterPaint(() => void findCurrency({ askCountry }).then(suggestCurrency, warn));
   }, [api, hasLocationLookup, suggestCurrency]);
 }
 

@@ -16,7 +16,7 @@ import { matchRoute } from '@/lib/paths/match-route';
 import { pathFor, ROUTES, type Route } from '@/lib/paths/routes';
 import { siteLinks } from '@/lib/paths/site-links';
 import type { Language } from '@/rules/language';
-import { useFrameFlags } from '../frame-flags-store';
+import { useFrameFlag } from '../frame-flags-store';
 import { useCurrencyChange } from '../use-currency-change';
 import { AccountEntry } from './account-entry';
 
@@ -35,13 +35,13 @@ export function WiredHeader({ language, hasAccounts, hasChat = true, steps }: Wi
   const [query, setQuery] = useState('');
   const path = pagePathOf(usePathname());
   const route: Route | undefined = ROUTES[matchRoute(path)?.name ?? 'notFound'];
-  const flags = useFrameFlags();
+  const isPlannerOn = useFrameFlag('isTripPlannerEnabled');
   const openChat = useContactPanel((state) => state.open);
-  const { status } = useAccount();
-  const paths = siteLinks(language);
+  const isSignedIn = useAccount(({ status }) => status === 'signedIn');
   // Not before the browser has taken the page over: it may know the flags while the server's header is still being
   // read.
-  const showTripPlanner = hasAccounts && status !== 'unknown' && (flags?.isTripPlannerEnabled ?? false);
+  const showTripPlanner = useAccount(({ status }) => hasAccounts && status !== 'unknown' && isPlannerOn);
+  const paths = siteLinks(language);
   const account = {
     language,
     accountHref: pathFor('account', language),
@@ -52,7 +52,7 @@ export function WiredHeader({ language, hasAccounts, hasChat = true, steps }: Wi
       <PageQuery onQuery={setQuery} />
       <SiteHeader
         // R54: who is not signed in signs in on the way to the planner.
-        paths={status === 'signedIn' ? paths : { ...paths, tripPlanner: signInPath(language, paths.tripPlanner) }}
+        paths={isSignedIn ? paths : { ...paths, tripPlanner: signInPath(language, paths.tripPlanner) }}
         tone={route.isHomeLike ? 'clear' : 'white'}
         steps={route.isCheckout && steps}
         current={navKeyOf(path, query)}
