@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askCompanyAgain, type SearchOptions } from './bus-tickets.queries';
 import type { TicketQuestion } from './ticket-questions';
@@ -30,5 +30,9 @@ export function useAskAgain(question: TicketQuestion, options: SearchOptions): A
     },
     onError: (_error, company) => leave(company),
   });
-  return { ask: (company) => void (asking.includes(company) || mutate(company)), asking, last };
+  // Another one only where something of it is: a list that is given the same is not drawn again (P7).
+  return useMemo(
+    () => ({ ask: (company) => void (asking.includes(company) || mutate(company)), asking, last }),
+    [asking, last, mutate],
+  );
 }

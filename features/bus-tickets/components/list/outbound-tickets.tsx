@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import dynamic from 'next/dynamic';
 import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart/cart-while-choosing';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useSession } from '@/lib/booking-session/session/session.queries';
@@ -10,20 +9,13 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';
 import { ChoosingFrame } from './choosing-frame';
+import { OutboundResults } from './outbound-results';
 import { TicketDays } from './ticket-days';
-import { TicketResults } from './ticket-results';
 import type { RouteCities } from '../../rules/route-cities';
 import { afterTicketsPath, ticketsPath } from '../../rules/ticket-paths';
-import { isDataFound } from '../../rules/ticket-search';
 import { useChooseTicket } from '../../use-choose-ticket';
 import { useListViews } from '../../use-list-views';
-import type { PackagePrices } from '../../use-package-prices';
-import { useRememberedSearch } from '../../use-remembered-search';
-import { useStartedSearch } from '../../use-started-search';
-import { useOutboundSearch } from '../../use-ticket-search';
-
-/** Buses by themselves do without it (P6). */
-const PackageStay = dynamic(async () => (await import('./package-stay')).PackageStay);
+import { useChosenOutbound } from '../../use-started-search';
 
 export type TicketsProps = {
   language: Language;
@@ -38,28 +30,14 @@ export type TicketsProps = {
 /** Choice of the outbound bus, or of the only one of a one-way trip (R17, R91, R92). */
 export function OutboundTickets({ language, criteria, cities, currency: drawnWith, editSearch }: TicketsProps) {
   const currency = useCurrency(drawnWith);
-  const { outbound } = useStartedSearch(criteria);
+  const outbound = useChosenOutbound(criteria);
   const { data: session } = useSession();
-  const found = useOutboundSearch(criteria, currency);
-  useRememberedSearch(criteria, isDataFound(found.data) === true);
   const state = useListViews(criteria, 'outbound', language);
   const { views } = state;
   const choosing = useChooseTicket({ direction: 'outbound', search: criteria, currency, language, views });
   const isRoundTrip = criteria.tripType === 'roundTrip';
   const isDone = isRoundTrip ? outbound !== null : isBooked(session, outbound, null);
   const days = { search: criteria, direction: 'outbound', zone: cities.zone, currency, views } as const;
-  const results = (prices: PackagePrices | null) => (
-    <TicketResults
-      days={days}
-      found={found}
-      {...state}
-      stations={cities.stations}
-      travellers={travellersOf(criteria)}
-      selected={outbound}
-      choosing={choosing}
-      prices={prices}
-    />
-  );
   return (
     <ChoosingFrame
       search={criteria}
@@ -84,13 +62,15 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       editSearch={editSearch}
     >
       <TicketDays {...days} />
-      {criteria.busHotelMode ? (
-        <PackageStay search={criteria} currency={currency} outbound={found.data} city={cities.to}>
-          {results}
-        </PackageStay>
-      ) : (
-        results(null)
-      )}
+      <OutboundResults
+        days={days}
+        {...state}
+        stations={cities.stations}
+        travellers={travellersOf(criteria)}
+        selected={outbound}
+        choosing={choosing}
+        city={cities.to}
+      />
     </ChoosingFrame>
   );
 }

@@ -10,7 +10,7 @@ import { travellersOf } from '@/rules/travellers/party';
 import { ChoosingFrame } from './choosing-frame';
 import { PinnedOutbound } from './pinned-outbound';
 import { TicketDays } from './ticket-days';
-import { TicketResults } from './ticket-results';
+import { TicketResults, type TicketResultsProps } from './ticket-results';
 import type { TicketsProps } from './outbound-tickets';
 import { afterTicketsPath, ticketsPath } from '../../rules/ticket-paths';
 import { useChooseTicket } from '../../use-choose-ticket';
@@ -24,7 +24,6 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
   const currency = useCurrency(drawnWith);
   const { isReady, outbound, returnTicket } = useStartedSearch(criteria);
   const { data: session } = useSession();
-  const found = useReturnSearch(outbound?.tripId, criteria.dateEnd);
   const state = useListViews(criteria, 'return', language);
   const { views } = state;
   const choosing = useChooseTicket({ direction: 'return', search: criteria, currency, language, views });
@@ -59,9 +58,9 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
         <>
           <TicketDays {...days} />
           {outbound && <PinnedOutbound ticket={outbound} party={criteria} changeHref={outboundHref} />}
-          <TicketResults
+          <ReturnResults
             days={days}
-            found={found}
+            outboundTripId={outbound?.tripId}
             {...state}
             stations={cities.stations}
             travellers={travellers}
@@ -72,4 +71,10 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
       )}
     </ChoosingFrame>
   );
+}
+
+/** Asks for them, a component of its own: what comes in draws nothing else of the page anew (P7). */
+function ReturnResults(props: Omit<TicketResultsProps, 'found'> & { outboundTripId: string | undefined }) {
+  const { outboundTripId, ...list } = props;
+  return <TicketResults {...list} found={useReturnSearch(outboundTripId, list.days.search.dateEnd)} />;
 }

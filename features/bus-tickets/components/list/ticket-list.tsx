@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Note } from '@/components/ui/basics/note';
@@ -55,9 +55,10 @@ export type TicketListProps = ListViewState & {
 
 /**
  * Tickets as they come in (F11), as sorted and filtered (F14): companies that have not answered are rows at the end,
- * and no row moves under a pointer.
+ * and no row moves under a pointer. Given the same it is not drawn again: an answer is drawn once, when its turn comes
+ * (ticket-results), not also at once with what was there before (P7).
  */
-export function TicketList({
+export const TicketList = memo(function TicketList({
   search,
   again,
   day,
@@ -173,4 +174,4 @@ export function TicketList({
       </div>
     </>
   );
-}
+});
