@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { FeatureFlags } from '@/contract/feature-flags';
 import { readPlainFlags } from '@/lib/feature-flags/plain-flags';
@@ -15,12 +15,21 @@ export const useFrameFlagsStore = create<FrameFlags>(() => ({ flags: undefined, 
 
 export const tellFrame = (flags: FeatureFlags) => useFrameFlagsStore.setState({ flags });
 
-/** False until they are known. */
+/**
+ * False until they are known, which is never while the server's page is still being taken over; then a transition, so
+ * that their answer holds up nothing (P7).
+ */
 export function useFrameFlag(name: 'displayMaintenancePage' | 'isTripPlannerEnabled'): boolean {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const look = () => startTransition(() => setIsOn(useFrameFlagsStore.getState().flags?.[name] ?? false));
+    look();
+    return useFrameFlagsStore.subscribe(look);
+  }, [name]);
   useEffect(() => {
     void readPlainFlags().then((flags) =>
       flags ? tellFrame(flags) : useFrameFlagsStore.setState({ isUnanswered: true }),
     );
   }, []);
-  return useFrameFlagsStore(({ flags }) => flags?.[name] ?? false);
+  return isOn;
 }

@@ -38,9 +38,7 @@ export function WiredHeader({ language, hasAccounts, hasChat = true, steps }: Wi
   const isPlannerOn = useFrameFlag('isTripPlannerEnabled');
   const openChat = useContactPanel((state) => state.open);
   const isSignedIn = useAccount(({ status }) => status === 'signedIn');
-  // Not before the browser has taken the page over: it may know the flags while the server's header is still being
-  // read.
-  const showTripPlanner = useAccount(({ status }) => hasAccounts && status !== 'unknown' && isPlannerOn);
+  const showTripPlanner = hasAccounts && isPlannerOn;
   const paths = siteLinks(language);
   const account = {
     language,

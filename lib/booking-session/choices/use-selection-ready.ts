@@ -1,10 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { useIsLive } from '../../idle/use-is-live';
 import { useSelectionStore } from './selection-store';
-
-/** Missing on the server, which has no storage, although the type says otherwise. */
-const persist: typeof useSelectionStore.persist | undefined = useSelectionStore.persist;
-const never = () => () => undefined;
-const no = () => false;
 
 /** This tab's earlier choices have been read: nothing may be chosen or written before. */
 export const isSelectionReady = (): boolean => useSelectionStore.persist.hasHydrated();
@@ -19,8 +15,13 @@ export function useReadSelection(): void {
   useEffect(readSelection, []);
 }
 
-/** False on the server and until they have been read. */
+/** False on the server and until they have been read; then a transition, so that nothing is held up by it (P7). */
 export function useSelectionReady(): boolean {
-  useReadSelection();
-  return useSyncExternalStore(persist?.onFinishHydration ?? never, persist?.hasHydrated ?? no, no);
+  const isLive = useIsLive();
+  const [isReady, setIsReady] = useState(() => isLive && isSelectionReady());
+  useEffect(() => {
+    readSelection();
+    startTransition(() => setIsReady(true));
+  }, []);
+  return isReady;
 }
