@@ -1,15 +1,16 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { SmoothRows, type SmoothRowsProps } from '@/components/ui/lists/smooth-rows';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
+import { whenIdle } from '@/lib/idle/when-idle';
 import type { BestBasis } from '../../rules/order/best-tickets';
 import type { TicketMarks } from '../../rules/order/sort-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import type { Choosing } from '../../use-choose-ticket';
 import type { PackagePrices } from '../../use-package-prices';
-import { FareRow } from '../ticket/fare-row';
+import { FareRow, prepareRows } from '../ticket/fare-row';
 
 export type TicketRowsProps = {
   rows: readonly TicketFacts[];
@@ -50,6 +51,7 @@ export function TicketRows({
   handlers,
   children,
 }: TicketRowsProps) {
+  useEffect(() => whenIdle(prepareRows), []);
   return (
     <SmoothRows className="fares" order={rows.map(({ key }) => key)} {...handlers}>
       {rows.map((facts) => (

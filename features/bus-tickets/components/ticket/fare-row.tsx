@@ -1,13 +1,12 @@
 'use client';
 
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { LiveLine } from '@/components/booking/live/live-line';
 import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
 import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import { PieceFailed } from '@/components/feedback/piece-failed';
 import { classNames } from '@/components/ui/basics/class-names';
-import { whenIdle } from '@/lib/idle/when-idle';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatTime } from '@/rules/dates/dates';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
@@ -24,8 +23,9 @@ import { FareTogether } from './fare-together';
 import { FareTags, type FareTagsProps } from './fare-tags';
 import { FareWay } from './fare-way';
 
-/** Loaded in a quiet moment, before anybody opens a row (P6). */
 const MORE = latePiece(async () => (await import('./fare-more')).FareMore);
+/** Loads what rows open, in a quiet moment before anybody does: asked once by their list (P6, P7). */
+export const prepareRows = MORE.prepare;
 
 export type FareRowProps = Omit<FareTagsProps, 'journey'> &
   Omit<FareChoiceProps, 'ticket' | 'departureText' | 'className'> & {
@@ -72,7 +72,6 @@ export const FareRow = memo(function FareRow({
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { Piece: FareMore, hasFailed, show } = useLatePiece(MORE);
-  useEffect(() => whenIdle(MORE.prepare), []);
   const { ticket, isDayBefore } = facts;
   const { journey } = ticket;
   if (!journey) return null;
