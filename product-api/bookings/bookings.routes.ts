@@ -15,9 +15,14 @@ import { doorCallOf, openDoor } from './doors/open-door';
 import type { DoorOperation, DoorView } from './doors/rights';
 import { publicKeyOf } from './tickets/signed-code';
 import type { LoginContext } from '../accounts/login-tokens';
+import type { FindGoneRooms } from './record/room-place';
 import type { BookingContext } from './run/booking-context';
 
-export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingContext & LoginContext): void {
+export function mountBookingRoutes(
+  app: Hono<RequestVariables>,
+  ctx: BookingContext & LoginContext,
+  { goneRooms }: { goneRooms: FindGoneRooms },
+): void {
   serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {
     const account = await findAccount(ctx, { header, language });
     const { booking, isReplay } = await createBooking(ctx, {
@@ -57,9 +62,10 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingCont
     fileAnswer(await ticketsDocument((await openDocument(ctx, 'readETickets', input)).details)),
   );
 
-  serveOperation(app, ctx, contract.readCalendar, async (_, input) =>
-    fileAnswer(await calendarDocument(ctx, (await openDocument(ctx, 'readCalendar', input)).details)),
-  );
+  serveOperation(app, ctx, contract.readCalendar, async (_, input) => {
+    const { details } = await openDocument(ctx, 'readCalendar', input);
+    return fileAnswer(await calendarDocument(ctx, details, await goneRooms(ctx.database.db, details.booking.id)));
+  });
 
   serveOperation(app, ctx, contract.readTicketKey, async () => ({
     status: 200,

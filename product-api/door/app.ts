@@ -10,6 +10,7 @@ import { mountCancellationRoutes } from '../after-sale/cancellations.routes';
 import { mountExchangeRoutes } from '../after-sale/exchanges.routes';
 import { mountClaimRoutes } from '../after-sale/claims.routes';
 import { mountCorrectionRoutes } from '../after-sale/corrections.routes';
+import { listGoneRooms } from '../after-sale/changes/list-gone-rooms';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
 import { mountSeatRoutes } from '../sessions/seats.routes';
@@ -76,7 +77,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountSessionRoutes(app, ctx);
   mountSeatRoutes(app, ctx);
   mountCaptchaRoutes(app, ctx);
-  mountBookingRoutes(app, ctx);
+  mountBookingRoutes(app, ctx, { goneRooms: listGoneRooms });
   mountAfterSaleRoutes(app, ctx);
   mountCancellationRoutes(app, ctx);
   mountExchangeRoutes(app, ctx);

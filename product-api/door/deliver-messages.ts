@@ -1,4 +1,5 @@
 import { composeCompanyChange } from '../after-sale/cases/compose-company-change';
+import { listGoneRooms } from '../after-sale/changes/list-gone-rooms';
 import { composeCancellation } from '../after-sale/papers/compose-cancellation';
 import { composeExchange } from '../after-sale/papers/compose-exchange';
 import { composeClaim } from '../after-sale/claims/compose-claim';
@@ -25,7 +26,7 @@ export function deliverMessages(ctx: MailContext & MarketingContext): Promise<nu
 function couriersOf(ctx: MailContext & MarketingContext): Couriers {
   return {
     composers: {
-      'booking-confirmed': (payload) => composeConfirmation(ctx, payload),
+      'booking-confirmed': (payload) => composeConfirmation(ctx, payload, { goneRooms: listGoneRooms }),
       'booking-cancelled': (payload) => composeCancellation(ctx, payload),
       'booking-exchanged': (payload) => composeExchange(ctx, payload),
       claim: (payload) => composeClaim(ctx, payload),

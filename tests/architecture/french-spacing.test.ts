@@ -44,7 +44,12 @@ function wordsIn(value: unknown): string[] {
 
 function composed(): string[] {
   const details = makeBookingDetails('fr');
-  const events = [...busEvents(details, new Set()), ...stayEvents(details), ...activityEvents(details)];
+  const events = [
+    ...busEvents(details, new Set()),
+    ...stayEvents(details, []),
+    ...stayEvents(details, [{ entryIndex: 0, roomIndex: 0 }]),
+    ...activityEvents(details),
+  ];
   return wordsIn([
     receiptContent(details),
     passContents(details),

@@ -4,6 +4,7 @@ import { errorBodySchema } from '@/contract/operation';
 import { hearHotels } from '@/product-api/after-sale/gone-rooms/hear-hotels';
 import { settleChanges } from '@/product-api/after-sale/cases/settle-changes';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
+import type { MailMessage } from '@/product-api/outbox/mailer';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   balanceOf,
@@ -49,6 +50,25 @@ const said = (answer: Answer) =>
   answer.status < 400 ? String(answer.status) : `${answer.status} ${errorBodySchema.parse(answer.body).code}`;
 const stays = (...args: string[]) => toldBy(api, 'stays', 'cancel', HOTEL, ...args);
 const cancel = ({ number }: Owner) => stays(FRIDAY, '--booking', number, ...BECAUSE, '--yes');
+
+const calendarOf = ({ attachments }: MailMessage): string =>
+  present(attachments?.find(({ filename }) => filename.endsWith('.ics'))).content.toString('utf8');
+
+function cancelledEvents(file: string): string[] {
+  const [, ...events] = file.replaceAll('\r\n ', '').replaceAll('\u00A0', ' ').split('BEGIN:VEVENT');
+  return events.filter((event) => event.includes('STATUS:CANCELLED'));
+}
+
+const crossedOutWords = (file: string): string => cancelledEvents(file).join('\n');
+
+/** Of each event that says it is over: its id, its sequence, and whether it lasts whole days. */
+function crossedOut(file: string): (string | boolean | undefined)[][] {
+  return cancelledEvents(file).map((event) => [
+    event.match(/^UID:.*$/m)?.[0].trim(),
+    event.match(/^SEQUENCE:.*$/m)?.[0].trim(),
+    event.includes('DTSTART;VALUE=DATE:'),
+  ]);
+}
 
 async function leftOf(kind: string): Promise<number> {
   const [row] = await api.database.query<{ left: number }>(
@@ -98,6 +118,36 @@ describe('a hotel that cannot give a room', () => {
     ).toEqual([{ act: 'cancel-stay', because: 'A pipe burst' }]);
     await deliverMessages(api.ctx);
     expect(present(api.mails.at(-1)).subject).toContain('Harbour Lodge can’t give you your room');
+  });
+
+  it('is crossed out in the calendar until its traveller has chosen, by mails and by the file', async () => {
+    for (const [language, words] of [
+      ['en', 'The hotel can’t give you this room: choose another one'],
+      ['fr', 'L’hôtel ne peut pas vous donner cette chambre : choisissez une autre chambre'],
+    ] as const) {
+      const owner = await bookedTrip(api);
+      await api.database.query('update bookings set language = $2 where number = $1', [owner.number, language]);
+      await deliverMessages(api.ctx);
+      await cancel(owner);
+      await deliverMessages(api.ctx);
+      const told = present(api.mails.at(-1));
+      await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+      await deliverMessages(api.ctx);
+      const again = present(api.mails.at(-1));
+      expect(again.subject).not.toBe(told.subject);
+      const { bytes } = await owner.who.call('GET', `/v1/booking/${owner.number}/calendar?language=${language}`);
+      for (const file of [calendarOf(told), calendarOf(again), new TextDecoder().decode(bytes)])
+        expect(crossedOut(file)).toEqual([[`UID:${owner.number}-hotel-1@tandem`, 'SEQUENCE:1', true]]);
+      expect(crossedOutWords(calendarOf(told))).toContain(words);
+      for (const { html } of [told, again]) expect(html.split('ReservationCancelled')).toHaveLength(2);
+
+      const { caseId } = await newestChange(owner);
+      const rooms = [{ roomIndex: 0, roomIdentifier: `${HOTEL}.twin` }];
+      expect(said(await answerCase(owner, caseId, { answer: 'OTHER_ROOM', rooms }))).toBe('201');
+      await deliverMessages(api.ctx);
+      const answered = present(api.mails.at(-1));
+      expect([crossedOut(calendarOf(answered)), answered.html.includes('ReservationCancelled')]).toEqual([[], false]);
+    }
   });
 
   it('has other rooms of the house at no extra cost, with a new voucher', async () => {

@@ -22,6 +22,7 @@ import type { MailPart } from '../../outbox/mail-parts';
 import type { OutboxMessage } from '../../outbox/outbox-message';
 import { text, type TextParams } from '../../texts/text';
 import { findChange, listChanges } from '../changes/changes.repository';
+import { listGoneRooms } from '../changes/list-gone-rooms';
 import { otherStops } from '../papers/stop-words';
 import { presentChange } from './present-change';
 
@@ -52,6 +53,7 @@ export async function composeCompanyChange(
   const change = presentChange(row, { booking, units, cancellations: [] }, ctx.now());
   const about = aboutOf(change, details);
   const say: Say = (key, params) => text(language, `mails.companyChange.${key}`, { ...about, ...params });
+  const gone = await listGoneRooms(db, bookingId);
   const url = await mailLink(ctx, db, { booking, language, purpose: 'manage' });
   const name = await runsAgain(db, { caseId, booking: booking.id }, nameOf(change, what));
   const letter = {
@@ -63,18 +65,18 @@ export async function composeCompanyChange(
       ...newsOf(change, { name, details, say }),
       ...(name === 'otherBus' ? await replacedBy(ctx, { change, details, say }) : []),
       ...choicesOf(change, details, say),
-      ...(name === 'roomGone' ? [] : [say('calendar')]),
+      say('calendar'),
       { link: say('open'), url, isMain: true },
     ],
     footer: [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
-    markup: reservationMarkup(details, url),
+    markup: reservationMarkup(details, url, gone),
   };
   const files = what === 'answered' ? [await ticketsDocument(details)] : [];
   return {
     to: details.to,
     subject: say(`${name}Subject`),
     ...mailBody(letter),
-    attachments: [...files, await calendarDocument(ctx, details)],
+    attachments: [...files, await calendarDocument(ctx, details, gone)],
   };
 }
 

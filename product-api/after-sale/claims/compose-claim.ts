@@ -12,6 +12,7 @@ import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
 import type { MailPart } from '../../outbox/mail-parts';
 import { text, type TextParams } from '../../texts/text';
+import { listGoneRooms } from '../changes/list-gone-rooms';
 import { givenBackParts } from '../papers/compose-cancellation';
 import { creditNoteDocument } from '../papers/credit-note';
 import { findCreditNote } from '../papers/find-credit-note';
@@ -83,7 +84,7 @@ async function paidOut(
     files: [
       await creditNoteDocument(details, note, 'pdf', DOOR_VIEWS.link),
       ...(hasMore ? [await ticketsDocument(details)] : []),
-      await calendarDocument(ctx, details),
+      await calendarDocument(ctx, details, await listGoneRooms(ctx.database.db, bookingId)),
     ],
   };
 }

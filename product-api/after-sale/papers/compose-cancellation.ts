@@ -11,6 +11,7 @@ import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
 import type { MailPart } from '../../outbox/mail-parts';
 import { text, type TextParams } from '../../texts/text';
+import { listGoneRooms } from '../changes/list-gone-rooms';
 import { creditNoteContent, creditNoteDocument, type CreditNote } from './credit-note';
 import { findCreditNote } from './find-credit-note';
 import { refundsInWords } from './refund-words';
@@ -30,6 +31,7 @@ export async function composeCancellation(
   const note = details && (await findCreditNote(ctx, details.booking, { number: creditNoteNumber, view: VIEW }));
   if (!details || !note) return null;
   const { booking, language, travellers, contact } = details;
+  const gone = await listGoneRooms(ctx.database.db, bookingId);
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingCancelled.${key}`, params);
   const { number } = booking;
   const isOver = booking.status === 'CANCELLED';
@@ -37,7 +39,7 @@ export async function composeCancellation(
   const files = [
     await creditNoteDocument(details, note, 'pdf', VIEW),
     ...(isOver ? [] : [await ticketsDocument(details)]),
-    await calendarDocument(ctx, details),
+    await calendarDocument(ctx, details, gone),
   ];
   const letter = {
     language,
@@ -52,7 +54,7 @@ export async function composeCancellation(
       ...(isOver ? [] : confirmedParts(details, ctx.now())),
     ],
     footer: [say('questions', { ...contact, number }), say('signature', contact)],
-    markup: reservationMarkup(details, url),
+    markup: reservationMarkup(details, url, gone),
   };
   return {
     to: details.to,

@@ -7,6 +7,7 @@ import { reservationMarkup } from '../../bookings/mails/reservation-markup';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
 import { text, type TextParams } from '../../texts/text';
+import { listGoneRooms } from '../changes/list-gone-rooms';
 
 /**
  * A name was corrected (D70): the tickets that are good now, and that those from before no longer work. Null when
@@ -19,6 +20,7 @@ export async function composeCorrection(
   const details = await bookingToMail(ctx, bookingId);
   if (!details) return null;
   const { booking, language, travellers, contact } = details;
+  const gone = await listGoneRooms(ctx.database.db, bookingId);
   const { number } = booking;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingCorrected.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
@@ -35,12 +37,12 @@ export async function composeCorrection(
       ...confirmedParts(details, ctx.now()),
     ],
     footer: [say('questions', { ...contact, number }), say('signature', contact)],
-    markup: reservationMarkup(details, url),
+    markup: reservationMarkup(details, url, gone),
   };
   return {
     to: details.to,
     subject: say('subject', { number }),
     ...mailBody(letter),
-    attachments: [await ticketsDocument(details), await calendarDocument(ctx, details)],
+    attachments: [await ticketsDocument(details), await calendarDocument(ctx, details, gone)],
   };
 }

@@ -16,6 +16,7 @@ import type { MailPart } from '../../outbox/mail-parts';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
+import { listGoneRooms } from '../changes/list-gone-rooms';
 import { creditNoteDocument } from './credit-note';
 import { differenceLines, exchangeReceiptDocument } from './exchange-receipt';
 import { findCreditNote } from './find-credit-note';
@@ -34,6 +35,7 @@ export async function composeExchange(
   const row = rows.find(({ exchange }) => exchange.offerId === offerId && exchange.status === 'DONE');
   if (!details || !row) return null;
   const { booking, language, travellers, contact } = details;
+  const gone = await listGoneRooms(ctx.database.db, bookingId);
   const { number } = booking;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingExchanged.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
@@ -51,7 +53,7 @@ export async function composeExchange(
       ...confirmedParts(details, ctx.now()),
     ],
     footer: [say('questions', { ...contact, number }), say('signature', contact)],
-    markup: reservationMarkup(details, url),
+    markup: reservationMarkup(details, url, gone),
   };
   return {
     to: details.to,
@@ -60,7 +62,7 @@ export async function composeExchange(
     attachments: [
       ...(await paperOf(ctx, details, row)),
       await ticketsDocument(details),
-      await calendarDocument(ctx, details),
+      await calendarDocument(ctx, details, gone),
     ],
   };
 }

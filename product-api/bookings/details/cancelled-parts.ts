@@ -1,5 +1,6 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { journeyOf } from '../../sessions/cart/cart-contents';
+import { isInSameRoom, type RoomPlace } from '../record/room-place';
 import type { BookedStay, BookingDetails } from './booking-details';
 
 type Codes = Pick<BookingDetails, 'issued' | 'voided'>;
@@ -17,6 +18,21 @@ export function isJourneyStopped({ stopped }: { stopped: ReadonlySet<string> }, 
 
 export function isStayCancelled({ rooms }: Pick<BookedStay, 'rooms'>): boolean {
   return rooms.every(({ isCancelled }) => isCancelled);
+}
+
+export function isRoomGone(gone: readonly RoomPlace[], place: RoomPlace): boolean {
+  return gone.some((one) => isInSameRoom(one, place));
+}
+
+/** Its hotel has none of the rooms that are left of it, and its traveller has not chosen yet (D71). */
+export function isStayGone(
+  { rooms }: Pick<BookedStay, 'rooms'>,
+  entryIndex: number,
+  gone: readonly RoomPlace[],
+): boolean {
+  const isLost = ({ isCancelled }: BookedStay['rooms'][number], roomIndex: number) =>
+    isCancelled || isRoomGone(gone, { entryIndex, roomIndex });
+  return !isStayCancelled({ rooms }) && rooms.every(isLost);
 }
 
 /** Who still travels on a journey, each once. */

@@ -4,6 +4,7 @@ import { departuresThatStopped } from '../../buses/departures/list-sold-rides';
 import type { ApiContext } from '../../context';
 import type { BookingDetails } from '../details/booking-details';
 import type { DoorView } from '../doors/rights';
+import type { RoomPlace } from '../record/room-place';
 import { bookingCalendar } from './calendar';
 import { receiptContent } from './receipt/receipt-content';
 import { receiptHtml } from './receipt/receipt-html';
@@ -43,12 +44,13 @@ export async function ticketsDocument(details: BookingDetails): Promise<BookingD
   };
 }
 
-/** With what its companies have cancelled since (D71). */
+/** With what its companies have cancelled since, and the rooms that its hotels cannot give (D71). */
 export async function calendarDocument(
   { database, now }: Pick<ApiContext, 'database' | 'now'>,
   details: BookingDetails,
+  gone: readonly RoomPlace[],
 ): Promise<BookingDocument> {
   const stopped = await departuresThatStopped(database.db, details.booking);
-  const content = Buffer.from(bookingCalendar(details, { now: now(), stopped }));
+  const content = Buffer.from(bookingCalendar(details, { now: now(), stopped, gone }));
   return { filename: `trip-${details.booking.number}.ics`, contentType: 'text/calendar; charset=utf-8', content };
 }

@@ -2,7 +2,8 @@ import { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical
 import { ClockDate } from '../../texts/clock-date';
 import { text } from '../../texts/text';
 import type { BookingDetails, IssuedTicket } from '../details/booking-details';
-import { isStayCancelled } from '../details/cancelled-parts';
+import { isStayCancelled, isStayGone } from '../details/cancelled-parts';
+import type { RoomPlace } from '../record/room-place';
 import { arrivalLines } from './arrival-lines';
 import { changeLine, changesOf } from './change-lines';
 import { addressInWords, timeInWords } from './stay-words';
@@ -52,12 +53,13 @@ export function busEvents(details: BookingDetails, stopped: ReadonlySet<string>)
 }
 
 /** A stay is whole days: from check-in until the day of check-out, when it is over. */
-export function stayEvents(details: BookingDetails): ICalEventData[] {
+export function stayEvents(details: BookingDetails, gone: readonly RoomPlace[]): ICalEventData[] {
   const { booking, language, contact, stays } = details;
   const say = sayer(details);
   return stays.map(({ stay, rooms }, index) => {
     const { hotel, checkinDate, checkoutDate } = stay;
-    const isCancelled = isStayCancelled({ rooms });
+    const isGivenBack = isStayCancelled({ rooms });
+    const isCancelled = isGivenBack || isStayGone({ rooms }, index, gone);
     const about = { number: booking.number, phone: hotel.phone ?? contact.phone };
     return {
       id: `${booking.number}-hotel-${index + 1}@tandem`,
@@ -74,7 +76,7 @@ export function stayEvents(details: BookingDetails): ICalEventData[] {
         geo: { lat: hotel.latitude, lon: hotel.longitude },
       },
       description: isCancelled
-        ? say('cancelled', about)
+        ? say(isGivenBack ? 'cancelled' : 'stayGone', about)
         : say('stayDescription', {
             ...about,
             voucher: rooms.flatMap(({ voucher }) => voucher?.voucherNumber ?? []).join(', '),

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEventData } from 'ical-generator';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
+import type { RoomPlace } from '../record/room-place';
 import { activityEvents, busEvents, stayEvents } from './calendar-events';
 import { spanAround, zoneDefinition } from './calendar-zone';
 
@@ -8,16 +9,17 @@ import { spanAround, zoneDefinition } from './calendar-zone';
  * Journeys, nights and activities as a calendar file, each on the clock of its place (F35). After an act its events
  * keep their ids under a higher sequence, and what was given back says so (D73).
  * @param stopped numbers of departures that do not run
+ * @param gone rooms that their hotel cannot give
  */
 export function bookingCalendar(
   details: BookingDetails,
-  { now, stopped = new Set() }: { now: Date; stopped?: ReadonlySet<string> },
+  { now, stopped = new Set(), gone = [] }: { now: Date; stopped?: ReadonlySet<string>; gone?: readonly RoomPlace[] },
 ): string {
   const { booking, language, contact } = details;
   const name = text(language, 'documents.calendar.name', { number: booking.number });
   const calendar = ical({ name, prodId: `//${contact.brand}//${language.toUpperCase()}` });
   calendar.timezone({ name: null, generator: (zone) => zoneDefinition(zone, spanAround(now)) });
-  const events = [...busEvents(details, stopped), ...stayEvents(details), ...activityEvents(details)];
+  const events = [...busEvents(details, stopped), ...stayEvents(details, gone), ...activityEvents(details)];
   const sequence = booking.revision;
   // Only what tells of a change has a method, for which the standard wants an organizer (RFC 5546).
   const organizer = sequence > 0 ? { organizer: { name: contact.brand, email: contact.email } } : {};

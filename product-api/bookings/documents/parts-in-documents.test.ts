@@ -335,9 +335,17 @@ describe('two rooms of one stay (D22)', () => {
   });
 
   it('are one stay in the calendar, and on one line of the mail', () => {
-    const [event, ...others] = stayEvents(split());
+    const [event, ...others] = stayEvents(split(), []);
     expect(others).toEqual([]);
     expect(event?.description).toContain('TV-7KQ4XW9P-1, TV-7KQ4XW9P-2');
     expect(mailed(split())[1]).toContain('Room: Two queens + King, 2 nights');
+  });
+
+  it('are over in the calendar once the hotel can give none of them (D71)', () => {
+    const rooms = [0, 1].map((roomIndex) => ({ entryIndex: 0, roomIndex }));
+    const statuses = [rooms.slice(1), rooms, [{ entryIndex: 1, roomIndex: 0 }]].map(
+      (gone) => stayEvents(split(), gone)[0]?.status,
+    );
+    expect(statuses).toEqual([undefined, 'CANCELLED', undefined]);
   });
 });

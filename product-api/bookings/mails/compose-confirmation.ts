@@ -12,6 +12,7 @@ import { text, type TextParams } from '../../texts/text';
 import { confirmedParts } from './confirmed-parts';
 import { howToShow } from './how-to-show';
 import { mailBody } from '../../outbox/mail-body';
+import type { FindGoneRooms } from '../record/room-place';
 import { reservationMarkup } from './reservation-markup';
 
 type Content = Omit<MailMessage, 'messageId'>;
@@ -23,10 +24,12 @@ type Content = Omit<MailMessage, 'messageId'>;
 export async function composeConfirmation(
   ctx: ApiContext,
   { bookingId }: { bookingId: number },
+  { goneRooms }: { goneRooms: FindGoneRooms },
 ): Promise<Content | null> {
   const details = await bookingToMail(ctx, bookingId);
   if (!details) return null;
   const { booking, language, travellers, contact } = details;
+  const gone = await goneRooms(ctx.database.db, bookingId);
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
   const paid = formatMoney({ amount: booking.total, currency: booking.currency }, language);
@@ -45,12 +48,12 @@ export async function composeConfirmation(
         : []),
     ],
     footer: [say('questions', contact), say('signature', contact)],
-    markup: reservationMarkup(details, url),
+    markup: reservationMarkup(details, url, gone),
   };
   const files = [
     await ticketsDocument(details),
     await receiptDocument(details, 'pdf'),
-    await calendarDocument(ctx, details),
+    await calendarDocument(ctx, details, gone),
   ];
   return {
     to: details.to,

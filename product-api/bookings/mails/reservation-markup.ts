@@ -3,7 +3,8 @@ import { instantOfLocal } from '@/rules/dates/dates';
 import type { BookedRoom, BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import type { MailedDetails } from '../details/booking-to-mail';
 import { journeyOf } from '../../sessions/cart/cart-contents';
-import { isJourneyCancelled, isJourneyStopped, namesOnJourney } from '../details/cancelled-parts';
+import { isJourneyCancelled, isJourneyStopped, isRoomGone, namesOnJourney } from '../details/cancelled-parts';
+import type { RoomPlace } from '../record/room-place';
 import { localIso } from './local-iso';
 
 type Thing = { '@type': string } & Record<string, unknown>;
@@ -11,14 +12,20 @@ type Thing = { '@type': string } & Record<string, unknown>;
 /**
  * What was bought as reservations of schema.org, in the form that mail programs read: they show the day's card and
  * offer it to the calendar (E5), and the trip planner reads it when the mail is dropped into it. One reservation for
- * each journey, room and activity; what was given back says so. @param url of the booking's page, where it is looked
- * at, changed and cancelled (D73)
+ * each journey, room and activity; what was given back says so, and so does what its seller took away (D71).
+ * @param url of the booking's page, where it is looked at, changed and cancelled (D73)
+ * @param gone rooms that their hotel cannot give
  */
-export function reservationMarkup(details: MailedDetails, url: string): Thing[] {
+export function reservationMarkup(details: MailedDetails, url: string, gone: readonly RoomPlace[] = []): Thing[] {
   const journeys = details.entries.flatMap(({ tickets }) => tickets.map((ticket) => busReservation(ticket, details)));
   const reservations = [
     ...journeys,
-    ...details.stays.flatMap(({ stay, rooms }) => rooms.map((room) => lodgingReservation(stay, room, details))),
+    ...details.stays.flatMap(({ stay, rooms }, entryIndex) =>
+      rooms.map((room, roomIndex) => {
+        const isCancelled = room.isCancelled || isRoomGone(gone, { entryIndex, roomIndex });
+        return lodgingReservation(stay, { ...room, isCancelled }, details);
+      }),
+    ),
     ...details.visits.map((visit) => eventReservation(visit, details)),
   ];
   const addresses = { url, modifyReservationUrl: url, cancelReservationUrl: url };

@@ -1,7 +1,11 @@
+import type { Queryable } from '../../database/database';
 import type { OrderRow } from './booking-record';
 
 /** One room of one stay, by their places in the booking (D22). An activity has no rooms: its voucher says 0. */
 export type RoomPlace = { entryIndex: number; roomIndex: number };
+
+/** Rooms of a booking that their hotel cannot give (D71), known above. */
+export type FindGoneRooms = (db: Queryable, bookingId: number) => Promise<RoomPlace[]>;
 
 export function isInSameRoom(left: RoomPlace, right: RoomPlace): boolean {
   return left.entryIndex === right.entryIndex && left.roomIndex === right.roomIndex;
