@@ -21,6 +21,7 @@ import { addTicket, findTicket, passengersFor, startSession, visitor } from '@/t
 import { grantByDoor, idOf } from '@/tests/support/bookings/doors';
 import { endlessRooms } from '@/tests/support/trips/trip-flow';
 import { present } from '@/tests/support/present';
+import { deliverMessages } from '../../door/deliver-messages';
 import { readTicketCode } from '../../bookings/tickets/ticket-code';
 import { publicKeyOf } from '../../bookings/tickets/signed-code';
 import { forgetPersonalData } from '../../bookings/forgetting/forget-personal-data';
@@ -234,6 +235,24 @@ describe('a new name over a border', () => {
     const owner = await bookedTrip(api);
     expect((await readTravellers(owner)).travellers[0]?.passport.isAsked).toBe(false);
     expect(said(await givePassport(owner, 0))).toBe('409 CORRECTION_CLOSED');
+  });
+
+  it('is asked for by the mail of a corrected name there alone', async () => {
+    for (const [language, words] of [
+      ['en', 'passport'],
+      ['fr', 'passeport'],
+    ] as const) {
+      const asked: boolean[] = [];
+      for (const owner of [await overTheBorder(), await bookedTrip(api)]) {
+        await api.database.query('update bookings set language = $2 where number = $1', [owner.number, language]);
+        expect(said(await correctName(owner, 0, { firstName: 'Maelle' }))).toBe('200');
+        await deliverMessages(api.ctx);
+        const mail = present(api.mails.splice(0).at(-1));
+        expect(mail.text).toContain('Maelle');
+        asked.push(mail.text.includes(words));
+      }
+      expect(asked).toEqual([true, false]);
+    }
   });
 });
 

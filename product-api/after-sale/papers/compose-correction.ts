@@ -8,10 +8,12 @@ import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
 import { text, type TextParams } from '../../texts/text';
 import { listGoneRooms } from '../changes/list-gone-rooms';
+import { correctableBooking } from '../corrections/present-travellers';
+import { isPassportAsked } from '../corrections/traveller-facts';
 
 /**
- * A name was corrected (D70): the tickets that are good now, and that those from before no longer work. Null when
- * nobody gave an address.
+ * A name was corrected (D70): the tickets that are good now, that those from before no longer work, and over a border
+ * that the passport is asked for again (D47). Null when nobody gave an address.
  */
 export async function composeCorrection(
   ctx: ApiContext,
@@ -20,6 +22,7 @@ export async function composeCorrection(
   const details = await bookingToMail(ctx, bookingId);
   if (!details) return null;
   const { booking, language, travellers, contact } = details;
+  const facts = await correctableBooking(ctx.database.db, booking, ctx.now());
   const gone = await listGoneRooms(ctx.database.db, bookingId);
   const { number } = booking;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingCorrected.${key}`, params);
@@ -32,7 +35,7 @@ export async function composeCorrection(
       say('greeting', { name: travellers[0]?.name ?? '' }),
       say('corrected', { name: travellers[travellerIndex]?.name ?? '' }),
       say('attached'),
-      say('passport'),
+      ...(isPassportAsked(facts, travellerIndex) ? [say('passport')] : []),
       { link: say('open'), url, isMain: true },
       ...confirmedParts(details, ctx.now()),
     ],
