@@ -202,6 +202,27 @@ it('mails each step to the address on file, in the booking’s language', async 
   expect(api.mails.at(-1)?.text).toMatch(new RegExp(`/my-bookings/${owner.number.toLowerCase()}/claim\\?key=`));
 });
 
+it('says of a claim that is sent again that the other proof was added to it', async () => {
+  for (const [language, subject, words] of [
+    ['en', 'Your other proof for booking', 'Your other proof was added to your claim for booking'],
+    ['fr', 'Votre autre preuve pour la réservation', 'Votre autre preuve a été ajoutée à votre demande'],
+  ] as const) {
+    const owner = await bookedTrip(api, REFUNDABLE);
+    await api.database.query('update bookings set language = $2 where number = $1', [owner.number, language]);
+    const claim = await sendClaim(owner, { unitIds: ['seat-0-0-0'] });
+    const id = await claimNumber(api, claim);
+    await deliverMessages(api.ctx);
+    const first = present(api.mails.splice(0).at(-1));
+    await claimsCommand(api, 'show', id);
+    await claimsCommand(api, 'refuse', id);
+    expect(said(await askClaimAgain(owner, claim.claimId))).toBe('200');
+    await deliverMessages(api.ctx);
+    const again = present(api.mails.splice(0).at(-1));
+    expect([first, again].map((mail) => mail.subject.includes(subject))).toEqual([false, true]);
+    expect([first, again].map((mail) => mail.text.includes(words))).toEqual([false, true]);
+  }
+});
+
 it('says in one mail that a claim is accepted, what comes back and what stays valid, with the credit note', async () => {
   const owner = await bookedTrip(api, REFUNDABLE);
   await deliverMessages(api.ctx);

@@ -21,8 +21,8 @@ import { presentClaim } from './present-claim';
 const ZONE = 'America/Toronto';
 
 /**
- * Tells how far a claim is (D68): sent, in review, accepted with the amount, refused with the reason and until when
- * another proof can be sent. Null when the claim has gone on meanwhile, or nobody gave an address.
+ * Tells how far a claim is (D68): sent, sent again, in review, accepted with the amount, refused with the reason and
+ * until when another proof can be sent. Null when the claim has gone on meanwhile, or nobody gave an address.
  */
 export async function composeClaim(
   ctx: ApiContext,
@@ -47,20 +47,22 @@ export async function composeClaim(
   };
   const say = (key: string, more?: TextParams) => text(language, `mails.claim.${key}`, { ...params, ...more });
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage', page: 'claim' });
+  // The same claim with another proof is news of its own.
+  const name = status === 'SENT' && claim.sendings > 1 ? 'SENT_AGAIN' : status;
   const paid = status === 'ACCEPTED' ? await paidOut(ctx, claim) : null;
   const letter = {
     language,
     brand,
-    title: say(`title.${status}`),
+    title: say(`title.${name}`),
     parts: [
-      say(`text.${status}`),
+      say(`text.${name}`),
       ...(status === 'REFUSED' ? [say('because'), say(againUntil === null ? 'notAgain' : 'again')] : []),
       { link: say('open'), url, isMain: true },
       ...(paid?.parts ?? []),
     ],
     footer: [say('questions'), say('signature')],
   };
-  return { to, subject: say(`subject.${status}`), ...mailBody(letter), attachments: paid?.files };
+  return { to, subject: say(`subject.${name}`), ...mailBody(letter), attachments: paid?.files };
 }
 
 /** What comes back, as the credit note says it, and what is left of the booking: in the mail that says so first. */
