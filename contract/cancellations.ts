@@ -51,6 +51,9 @@ const CONSEQUENCES = [
   'STAY_IS_KEPT',
 ] as const satisfies readonly Consequence[];
 
+/** What a charge was for: the sale, or an exchange that cost more (D69). */
+const PAID_FOR = ['booking', 'exchange'] as const;
+
 const cancellationLineSchema = z
   .object({
     unitId: z.string(),
@@ -100,6 +103,11 @@ export const refundSchema = z
     requestedAt: instantSchema,
     /** When it was done or settled, or given up on. */
     decidedAt: instantSchema.nullable(),
+    /** Null: a charge that came too late for what it was to pay. */
+    creditNoteNumber: z.string().nullable(),
+    /** The charge that it goes back on: what for, when, and by which card. */
+    paidFor: z.enum(PAID_FOR),
+    paidAt: instantSchema,
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   })
   .meta({ id: 'Refund' });

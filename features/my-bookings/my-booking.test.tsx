@@ -326,6 +326,17 @@ describe('a booking of which something was given back', () => {
     await waitFor(() => expect(done).toEqual(['CN-7KQ4XW9P-1 pdf']));
   });
 
+  it('says of several refunds which credit note and which payment each is of', async () => {
+    const [refund] = makeCancellation().refunds;
+    const other = { ...present(refund), paidFor: 'exchange' as const };
+    give({ refunds: [present(refund), other] });
+    show();
+    for (const paid of ['the booking', 'changing the bus'])
+      expect(
+        await screen.findByText(new RegExp(`^Credit note CN-7KQ4XW9P-1 · Of what was paid for ${paid} on`)),
+      ).toBeVisible();
+  });
+
   it.each([
     ['DONE', /went back to Visa ending in 4242 on Wed 2 Dec/, 'On your card'],
     ['OWED', /Your bank did not take .* back. The money is safe and still yours/, 'Not taken by the bank'],

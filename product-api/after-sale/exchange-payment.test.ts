@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exchangeSchema } from '@/contract/after-sale/exchanges';
 import { errorBodySchema } from '@/contract/operation';
 import type { Answer, TestApi } from '@/tests/support/api/api-fixture';
-import { askOffer, balanceOf, readMine } from '@/tests/support/after-sale/after-sale-flow';
+import { askOffer, balanceOf, cancelUnits, readMine } from '@/tests/support/after-sale/after-sale-flow';
 import {
   apiWithExchange,
   askExchange,
@@ -61,6 +61,39 @@ describe('a payment that is refused', () => {
     expect(said(await confirmExchange(owner, offer, { key: 'one' }))).toBe('422 IDEMPOTENCY_KEY_REUSED');
     expect(said(await confirmExchange(owner, offer, { key: 'two' }))).toBe('201');
     expect(await balanceOf(api, owner.number)).toMatchObject({ charged: 13_000, isBalanced: true });
+  });
+});
+
+describe('what comes back of two payments', () => {
+  it('says of each refund which it is of, and goes to the card that paid it', async () => {
+    const owner = await bookedBus(api, FAR);
+    const offer = await exchangeOffer(owner, NEAR);
+    expect(said(await confirmExchange(owner, offer, { card: '5555555555554444' }))).toBe('201');
+    const units = (await readMine(owner)).units.map(({ unitId }) => unitId);
+    const { creditNoteNumber, refunds } = await cancelUnits(owner, units);
+    const seen = refunds.map(({ paidFor, card }) => [paidFor, card?.brand, card?.last4]);
+    expect(seen).toEqual([
+      ['exchange', 'mastercard', '4444'],
+      ['booking', 'visa', '4242'],
+    ]);
+    expect((await readMine(owner)).refunds).toEqual(refunds);
+    for (const [language, ...words] of [
+      [
+        'en',
+        /Mastercard ending in 4444: [^(]+\(of what was paid for changing the bus on/,
+        /4242: [^(]+\(of .* for the booking/,
+      ],
+      [
+        'fr',
+        /4444 : [^(]+\(sur ce qui a été payé pour le changement d’autocar le/,
+        /4242 : [^(]+\(sur .* la réservation/,
+      ],
+    ] as const) {
+      const path = `/v1/my-bookings/${owner.number}/credit-notes/${creditNoteNumber}/html`;
+      const { bytes } = await owner.who.call('GET', path, { query: { language } });
+      const page = new TextDecoder().decode(bytes).replaceAll('\u00A0', ' ');
+      for (const said of words) expect(page).toMatch(said);
+    }
   });
 });
 

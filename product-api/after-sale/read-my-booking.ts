@@ -9,13 +9,13 @@ import { listEvents, type EventRow } from '../bookings/record/events.repository'
 import { cardSeen, maskedTravellers } from '../bookings/doors/masked';
 import { openDoor, type DoorCall, type OpenBooking } from '../bookings/doors/open-door';
 import { listCancellations } from '../bookings/money/credit-notes.repository';
-import { listRefundsOf } from '../bookings/money/money.repository';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { refundableUnit } from '../bookings/units/refundable-unit';
 import { listUnits } from '../bookings/units/units.repository';
 import { chargedTotals } from '../bookings/exchanges/charged-totals';
 import { listExchanges } from '../bookings/exchanges/exchanges.repository';
-import { presentCancellation, presentRefund } from './cancel/present-cancellation';
+import { listRefundsSeen } from './cancel/list-refunds-seen';
+import { presentCancellation } from './cancel/present-cancellation';
 import { obstaclesOf } from './exchange/obstacles';
 import { presentExchange } from './exchange/present-exchange';
 import { exchangeActs } from './exchange/standing-direction';
@@ -42,16 +42,16 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
   const { booking, door, view } = open;
   const { db } = ctx.database;
   const now = ctx.now();
-  const [details, units, cancellations, refunds, events, exchanges, obstacles, changes] = await Promise.all([
+  const [details, units, cancellations, events, exchanges, obstacles, changes] = await Promise.all([
     describeBooking(ctx, booking, language),
     listUnits(db, booking.id),
     listCancellations(db, booking.id),
-    listRefundsOf(db, booking.id),
     listEvents(db, booking.id),
     listExchanges(db, booking.id),
     obstaclesOf(db, booking),
     listChanges(db, booking.id),
   ]);
+  const refunds = await listRefundsSeen(db, booking, { cancellations, view });
   const charged = exchanges.map(({ exchange }) => exchange).filter((one) => one.paymentReference !== null);
   const card = cardSeen(booking, view);
   const touched = changes.flatMap((change) => touchedUnits(change, units));
@@ -89,9 +89,9 @@ async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: 
       ...(await correctionActs(db, await correctableBooking(db, booking, now))),
     },
     claims: view.names ? claimable.claims.map((row) => presentClaim(row, { booking, all: units, now })) : [],
-    cancellations: cancellations.map((row) => presentCancellation(row, { booking, refunds, card })),
+    cancellations: cancellations.map((row) => presentCancellation(row, { booking, refunds })),
     exchanges: exchanges.map((row) => presentExchange(ctx, booking, row, language)),
-    refunds: refunds.map((row) => presentRefund(row, card)),
+    refunds,
     history: historyOf(booking, events),
     termsVersion: booking.termsVersion,
     annexVersion: booking.annexVersion,

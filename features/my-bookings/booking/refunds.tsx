@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/basics/class-names';
 import type { Refund } from '@/contract/cancellations';
 import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
-import { formatDateTime } from '@/rules/dates/dates';
+import { formatDate, formatDateTime, localDateOf } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { refundSteps } from '../rules/refund-steps';
 
@@ -16,21 +16,28 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   return (
     <Card title={t('title')} titleId="refund" gap={20}>
       {refunds.map((refund, index) => (
-        <RefundStatus key={index} refund={refund} />
+        <RefundStatus key={index} refund={refund} isOneOfMany={refunds.length > 1} />
       ))}
     </Card>
   );
 }
 
-export function RefundStatus({ refund }: { refund: Refund }) {
+/** @param isOneOfMany then it says by which credit note it comes back, and what of */
+export function RefundStatus({ refund, isOneOfMany }: { refund: Refund; isOneOfMany: boolean }) {
   const t = useTranslations('myBooking.refund');
   const language = useLocale();
   const cardWords = useCardWords();
-  const { amount, currency, status, decidedAt, card } = refund;
+  const { amount, currency, status, decidedAt, creditNoteNumber, paidFor, paidAt, card } = refund;
   const money = formatMoney({ amount, currency }, language);
   const moment = (at: string | null) => (at === null ? '' : formatDateTime(at, HOME_ZONE, language));
   return (
     <div className="stack gap-12">
+      {isOneOfMany && (
+        <p className="muted">
+          {creditNoteNumber !== null && `${t('creditNote', { number: creditNoteNumber })} · `}
+          {t(`paidFor.${paidFor}`, { date: formatDate(localDateOf(paidAt, HOME_ZONE), language, 'dayMonthYear') })}
+        </p>
+      )}
       <p>
         {t.rich(status, {
           amount: money,

@@ -46,7 +46,7 @@ export function DoneView({ cancellation, booking, parts }: DoneViewProps) {
               <p className="muted">
                 {total === 0
                   ? t('nothing', { when })
-                  : refund?.card
+                  : refund?.card && refunds.length === 1
                     ? t('text', { amount, card: cardWords(refund.card), when })
                     : t('textPlain', { amount, when })}{' '}
                 {booking.email && t.rich('mail', { email: booking.email, whole })}
@@ -54,7 +54,7 @@ export function DoneView({ cancellation, booking, parts }: DoneViewProps) {
             </div>
           </div>
           {refunds.map((each, index) => (
-            <RefundStatus key={index} refund={each} />
+            <RefundStatus key={index} refund={each} isOneOfMany={refunds.length > 1} />
           ))}
           <div className="acts">
             <CreditNoteFiles bookingNumber={booking.bookingNumber} creditNoteNumber={creditNoteNumber} />

@@ -7,7 +7,7 @@ export function MoneyWay({ cancellation, bookingNumber }: { cancellation: Cancel
   return (
     <>
       {cancellation.refunds.map((refund, index) => (
-        <RefundStatus key={index} refund={refund} />
+        <RefundStatus key={index} refund={refund} isOneOfMany={cancellation.refunds.length > 1} />
       ))}
       <div className="acts">
         <CreditNoteFiles bookingNumber={bookingNumber} creditNoteNumber={cancellation.creditNoteNumber} />

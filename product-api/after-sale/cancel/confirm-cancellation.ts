@@ -1,10 +1,8 @@
 import type { Cancellation, CancellationOffer, Door } from '@/contract/cancellations';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking } from '../../bookings/record/bookings.repository';
-import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
-import { listRefundsOf } from '../../bookings/money/money.repository';
 import { unitIdOf } from '../../bookings/units/unit-id';
 import { listUnits, type UnitRow } from '../../bookings/units/units.repository';
 import type { Queryable } from '../../database/database';
@@ -19,6 +17,7 @@ import { findCancellationOfOffer } from './cancellations.repository';
 import { refuseWhileExchanging } from '../../bookings/exchanges/refuse-while-exchanging';
 import { giveBack } from './give-back';
 import { payAndTell, type CancelContext } from './pay-and-tell';
+import { listRefundsSeen } from './list-refunds-seen';
 import { presentCancellation } from './present-cancellation';
 
 export type ConfirmRequest = { bookingId: number; offerId: string; door: Door; view: DoorView };
@@ -43,9 +42,9 @@ export async function confirmCancellation(
   if (!outcome.isReplay) await payAndTell(ctx, request.bookingId);
   const booking = await findBooking(ctx.database.db, request.bookingId);
   if (!booking) throw new ApiError('BOOKING_NOT_FOUND');
-  const refunds = await listRefundsOf(ctx.database.db, booking.id);
-  const card = cardSeen(booking, request.view);
-  return { cancellation: presentCancellation(outcome.row, { booking, refunds, card }), isReplay: outcome.isReplay };
+  const { row, isReplay } = outcome;
+  const refunds = await listRefundsSeen(ctx.database.db, booking, { cancellations: [row], view: request.view });
+  return { cancellation: presentCancellation(row, { booking, refunds }), isReplay };
 }
 
 type Outcome =

@@ -1,27 +1,11 @@
 import type { Cancellation, Refund } from '@/contract/cancellations';
 import type { BookingRow } from '../../bookings/record/booking-record';
-import type { RefundRow } from '../../bookings/money/money.repository';
 import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
 
-/** @param card as its door may see it */
-export function presentRefund(row: RefundRow, card: Refund['card']): Refund {
-  return {
-    amount: row.amount,
-    currency: row.currency,
-    status: row.status,
-    requestedAt: row.requestedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    card,
-  };
-}
-
+/** @param refunds its booking's, as the door may see them (`listRefundsSeen`) */
 export function presentCancellation(
   row: CancellationRow,
-  {
-    booking,
-    refunds,
-    card,
-  }: { booking: Pick<BookingRow, 'currency'>; refunds: readonly RefundRow[]; card: Refund['card'] },
+  { booking, refunds }: { booking: Pick<BookingRow, 'currency'>; refunds: readonly Refund[] },
 ): Cancellation {
   return {
     creditNoteNumber: row.creditNoteNumber,
@@ -36,8 +20,6 @@ export function presentCancellation(
     paid: row.paid,
     kept: row.paid - row.total,
     total: row.total,
-    refunds: refunds
-      .filter(({ cancellationId }) => cancellationId === row.id)
-      .map((refund) => presentRefund(refund, card)),
+    refunds: refunds.filter(({ creditNoteNumber }) => creditNoteNumber === row.creditNoteNumber),
   };
 }

@@ -1,10 +1,8 @@
 import type { ChangeAnswerRequest, CompanyChange } from '@/contract/after-sale/company-changes';
 import type { Cancellation, Door } from '@/contract/cancellations';
-import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import { refuseWhileExchanging } from '../../bookings/exchanges/refuse-while-exchanging';
 import { listCancellations } from '../../bookings/money/credit-notes.repository';
-import { listRefundsOf } from '../../bookings/money/money.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
 import { insertEvent } from '../../bookings/record/events.repository';
@@ -16,6 +14,7 @@ import { ApiError } from '../../http/api-error';
 import { kindOfFailure } from '../../timing/answer-in-time';
 import { giveBack } from '../cancel/give-back';
 import { payAndTell, type CancelContext } from '../cancel/pay-and-tell';
+import { listRefundsSeen } from '../cancel/list-refunds-seen';
 import { presentCancellation } from '../cancel/present-cancellation';
 import { findChange, moveChange, noteGivenBack, type ChangeRow } from '../changes/changes.repository';
 import { touchedUnits, unitsOfAll } from '../changes/touched-units';
@@ -63,19 +62,18 @@ export async function answerChange(
     ),
   );
   if (!isReplay) await payAndTell(ctx, bookingId);
-  const [booking, change, units, cancellations, refunds] = [
+  const [booking, change, units, cancellations] = [
     await findBooking(db, bookingId),
     await findChange(db, { bookingId, caseId }),
     await listUnits(db, bookingId),
     await listCancellations(db, bookingId),
-    await listRefundsOf(db, bookingId),
   ];
   if (!booking || !change) throw new ApiError('CHANGE_NOT_FOUND');
   const given = cancellations.find(({ id }) => id === change.cancellationId);
-  const card = cardSeen(booking, view);
+  const refunds = await listRefundsSeen(db, booking, { cancellations, view });
   return {
     change: presentChange(change, { booking, units, cancellations }, ctx.now()),
-    cancellation: given ? presentCancellation(given, { booking, refunds, card }) : null,
+    cancellation: given ? presentCancellation(given, { booking, refunds }) : null,
     isReplay,
   };
 }

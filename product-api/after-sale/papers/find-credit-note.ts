@@ -1,10 +1,9 @@
 import type { ApiContext } from '../../context';
-import { cardSeen } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
 import { listCancellations } from '../../bookings/money/credit-notes.repository';
-import { listRefundsOf } from '../../bookings/money/money.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { listUnits } from '../../bookings/units/units.repository';
+import { listRefundsSeen } from '../cancel/list-refunds-seen';
 import { presentCancellation } from '../cancel/present-cancellation';
 import type { CreditNote } from './credit-note';
 
@@ -15,13 +14,9 @@ export async function findCreditNote(
   { number, view }: { number: string; view: DoorView },
 ): Promise<CreditNote | null> {
   const { db } = ctx.database;
-  const [cancellations, units, refunds] = await Promise.all([
-    listCancellations(db, booking.id),
-    listUnits(db, booking.id),
-    listRefundsOf(db, booking.id),
-  ]);
+  const [cancellations, units] = await Promise.all([listCancellations(db, booking.id), listUnits(db, booking.id)]);
   const row = cancellations.find(({ creditNoteNumber }) => creditNoteNumber === number.toUpperCase());
   if (!row) return null;
-  const card = cardSeen(booking, view);
-  return { cancellation: presentCancellation(row, { booking, refunds, card }), units };
+  const refunds = await listRefundsSeen(db, booking, { cancellations, view });
+  return { cancellation: presentCancellation(row, { booking, refunds }), units };
 }

@@ -23,15 +23,17 @@ export function whyKept(
   return since === null ? say('part', { amount, until }) : say('partSince', { amount, until, passed: since });
 }
 
-/** Where each refund goes and how far it is. */
+/** Where each refund goes and how far it is; of several, which payment it gives back (D66). */
 export function refundsInWords(refunds: readonly Refund[], language: Language): string[] {
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.creditNote.${key}`, params);
   if (refunds.length === 0) return [say('noMoney')];
-  return refunds.map(({ amount, currency, status, requestedAt, decidedAt, card }) =>
-    say(`refund.${status}`, {
+  const day = (at: string) => formatDate(localDateOf(at, RECEIPT_ZONE), language, 'dayMonthYear');
+  return refunds.map(({ amount, currency, status, requestedAt, decidedAt, paidFor, paidAt, card }) => {
+    const refund = say(`refund.${status}`, {
       ...cardInWords(card ?? { brand: '', last4: '' }, language),
       amount: formatMoney({ amount, currency }, language),
-      date: formatDate(localDateOf(decidedAt ?? requestedAt, RECEIPT_ZONE), language, 'dayMonthYear'),
-    }),
-  );
+      date: day(decidedAt ?? requestedAt),
+    });
+    return refunds.length === 1 ? refund : say(`refundOf.${paidFor}`, { refund, date: day(paidAt) });
+  });
 }

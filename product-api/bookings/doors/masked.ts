@@ -4,19 +4,22 @@ import type { DoorView } from './rights';
 
 type Card = { brand: string; last4: string };
 
-function cardOf({ cardBrand: brand, cardLast4: last4 }: BookingRow): Card | null {
+/** What a sale was paid by, or an exchange. */
+type Paid = Pick<BookingRow, 'cardBrand' | 'cardLast4'>;
+
+function cardOf({ cardBrand: brand, cardLast4: last4 }: Paid): Card | null {
   return brand && last4 ? { brand, last4 } : null;
 }
 
 /** Its company alone: the last four digits can prove a booking (D61). */
-function maskedCard(booking: BookingRow): Card | null {
-  const card = cardOf(booking);
+function maskedCard(paid: Paid): Card | null {
+  const card = cardOf(paid);
   return card && { ...card, last4: MASKED };
 }
 
 /** The card as a door may see it. */
-export function cardSeen(booking: BookingRow, view: Pick<DoorView, 'card'>): Card | null {
-  return view.card ? cardOf(booking) : maskedCard(booking);
+export function cardSeen(paid: Paid, view: Pick<DoorView, 'card'>): Card | null {
+  return view.card ? cardOf(paid) : maskedCard(paid);
 }
 
 /** Last names alone, adults first (D61). */

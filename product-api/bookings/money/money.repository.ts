@@ -111,6 +111,11 @@ export async function listRefundsOfAll(db: Queryable, bookingIds: readonly numbe
     .orderBy(asc(refunds.id));
 }
 
+/** A booking's charges, in the order they were made. */
+export async function listCharges(db: Queryable, bookingId: number): Promise<MovementRow[]> {
+  return (await listMovements(db, bookingId)).filter(({ kind }) => kind === 'charge');
+}
+
 /** A charge of the ledger, for its key and reference at the gateway. */
 export async function findCharge(db: Queryable, id: number): Promise<MovementRow | null> {
   const [row] = await db.select().from(moneyMovements).where(eq(moneyMovements.id, id));

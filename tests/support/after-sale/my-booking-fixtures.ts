@@ -266,7 +266,19 @@ export function makeCancellation(changes: Partial<Cancellation> = {}): Cancellat
     paid,
     kept,
     total,
-    refunds: [{ amount: total, currency, status: 'REQUESTED', requestedAt: at, decidedAt: null, card }],
+    refunds: [
+      {
+        amount: total,
+        currency,
+        status: 'REQUESTED',
+        requestedAt: at,
+        decidedAt: null,
+        creditNoteNumber: 'CN-7KQ4XW9P-1',
+        paidFor: 'booking',
+        paidAt: '2026-11-20T15:00:00Z',
+        card,
+      },
+    ],
     ...changes,
   });
 }
