@@ -112,9 +112,9 @@ const choiceOf = (travellerIndex: number, seat: string) => ({
 
 describe('the dialog on a phone (WCAG 2.4.11)', () => {
   it('asks who before the coach, explains after it, and brings whom the next seat is for into sight', async () => {
-    const brought: (string | null)[] = [];
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      brought.push(this.textContent);
+    const brought: [string | null, unknown][] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
+      brought.push([this.textContent, options]);
     });
     const dialog = await openDialog();
     const parts = [
@@ -127,7 +127,8 @@ describe('the dialog on a phone (WCAG 2.4.11)', () => {
     );
     expect(inOrder).toEqual(parts);
     await userEvent.click(dialog.getByRole('button', { name: /^Seat 2B/ }));
-    expect(brought.at(-1)).toMatch(/Child 1/);
+    // In the middle: the chips beside it show that there are more.
+    expect(brought.at(-1)).toEqual([expect.stringMatching(/Child.1/), { block: 'nearest', inline: 'center' }]);
     vi.restoreAllMocks();
   });
 });
@@ -201,6 +202,34 @@ describe('seats on the summary (F17)', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Seat 2D/ }));
     expect(dialog.getByText('No seat is left to choose: the company seats Child 1.')).toBeVisible();
     expect(dialog.queryByText(/no seats? yet/)).not.toBeInTheDocument();
+  });
+
+  it('counts those who wait where their names would fill a phone', async () => {
+    session = makeSession([out, back], { nbOfAdults: 4 });
+    const dialog = await openDialog();
+    expect(words(dialog.getByRole('status'))).toMatch(/^4 travellers have no seats yet/);
+    await userEvent.click(dialog.getByRole('button', { name: /^Seat 1A/ }));
+    expect(words(dialog.getByRole('status'))).toMatch(/^Adult 2, Adult 3, Adult 4 have no seats yet/);
+  });
+
+  it('names travellers of one name apart', async () => {
+    const form = {
+      type: 'adult' as const,
+      firstName: 'Jean',
+      lastName: 'Roy',
+      dateOfBirth: { day: '1', month: '1', year: '1980' },
+      hasNoPassport: true,
+      hasNoContact: true,
+    };
+    session = makeSession([out, back], {
+      nbOfAdults: 2,
+      passengers: { adults: [form, form], children: [], textMarketing: false },
+    });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: /^Seat 1A/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Seat 1B/ }));
+    expect(dialog.getByRole('button', { name: 'Seat 1A, window, chosen for Jean Roy (1)' })).toHaveTextContent('JR1');
+    expect(dialog.getByRole('button', { name: 'Seat 1B, aisle, chosen for Jean Roy (2)' })).toHaveTextContent('JR2');
   });
 
   it('leaves the choice to the company, also after seats were saved', async () => {

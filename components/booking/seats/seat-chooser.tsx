@@ -7,11 +7,14 @@ import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { errorOf } from '@/rules/thrown';
-import { choicesOf, nextWaiting, withoutTaken, withSeat } from './seat-draft';
+import { choicesOf, nextWaiting, toldApart, withoutTaken, withSeat } from './seat-draft';
 import type { SeatDraft, SeatMap, SeatParty } from './seat-facts';
 import { SeatPick } from './seat-pick';
 import { SeatTabs } from './seat-tabs';
 import { useTravellerNames } from './use-traveller-names';
+
+/** More who wait are counted: their names would take the coach's room on a phone. */
+const MAX_NAMES = 3;
 
 export type SeatChooserProps = {
   party: SeatParty;
@@ -24,7 +27,8 @@ export type SeatChooserProps = {
 /** What is chosen until it is saved. When a seat was just taken the map is read again and the other choices stay. */
 export function SeatChooser({ party, onClose, maps, readAgain }: SeatChooserProps) {
   const t = useTranslations('seats');
-  const { legs, travellers } = party;
+  const { legs } = party;
+  const travellers = toldApart(party.travellers);
   const nameOf = useTravellerNames();
   // The dialog says what is refused, beside the map.
   const save = useMutation({ mutationFn: party.save, meta: { isQuiet: true } });
@@ -75,7 +79,7 @@ export function SeatChooser({ party, onClose, maps, readAgain }: SeatChooserProp
     ({ kind, state, number }) => kind !== 'seat' || state === 'taken' || seats.includes(number),
   );
   const waiting = travellers.filter((_, index) => seats[index] === null).map((one) => nameOf(one));
-  const names = waiting.join(', ');
+  const names = waiting.length > MAX_NAMES ? t('travellers', { count: waiting.length }) : waiting.join(', ');
   return (
     <>
       <SeatTabs legs={legs} maps={maps} draft={draft} openKey={openKey} onOpen={openLeg} />

@@ -1,4 +1,4 @@
-import type { SeatChoice, SeatDraft, SeatLeg, SeatMap } from './seat-facts';
+import type { SeatChoice, SeatDraft, SeatLeg, SeatMap, SeatTraveller } from './seat-facts';
 
 /**
  * A traveller takes a seat, or gives it up by choosing it again. Whoever of the party had it gets the traveller's old
@@ -16,6 +16,27 @@ export function withSeat(seats: readonly (string | null)[], traveller: number, s
 export function nextWaiting(seats: readonly (string | null)[], traveller: number): number {
   const order = seats.map((_, step) => (traveller + step) % seats.length);
   return order.find((index) => seats[index] === null) ?? traveller;
+}
+
+/** Travellers of one name are numbered, and so are initials that several share: each seat says whose it is. */
+export function toldApart(travellers: readonly SeatTraveller[]): SeatTraveller[] {
+  const names = travellers.map(({ name }) => name);
+  const initials = travellers.map((traveller) => traveller.initials);
+  return travellers.map((traveller, index) => ({
+    ...traveller,
+    name: numbered(names, index, (name, place) => `${name} (${place})`),
+    initials: numbered(initials, index, (letters, place) => `${letters}${place}`),
+  }));
+}
+
+function numbered(
+  texts: readonly (string | null)[],
+  index: number,
+  withPlace: (text: string, place: number) => string,
+): string | null {
+  const own = texts[index] ?? null;
+  const isShared = texts.filter((text) => text === own).length > 1;
+  return own && isShared ? withPlace(own, texts.slice(0, index + 1).filter((text) => text === own).length) : own;
 }
 
 /** The draft without what somebody else has meanwhile. */

@@ -18,10 +18,10 @@ export function SeatWho({
   const nameOf = useTravellerNames();
   const group = useId();
   const list = useRef<HTMLFieldSetElement>(null);
-  // The next one is asked by itself: on a phone their chips run on beyond the edge.
+  // The next one is asked by itself: on a phone their chips run on beyond the edge, and those beside it show that.
   useEffect(() => {
     const chosen = list.current?.querySelectorAll('.who__opt')[traveller];
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [traveller]);
 
   function factsOf({ age, name }: SeatTraveller, number: string | null | undefined): string {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { childrenApart, choicesOf, nextWaiting, withoutTaken, withSeat } from '@/components/booking/seats/seat-draft';
+import {
+  childrenApart,
+  choicesOf,
+  nextWaiting,
+  toldApart,
+  withoutTaken,
+  withSeat,
+} from '@/components/booking/seats/seat-draft';
 import { seatTowards } from '@/components/booking/seats/seat-moves';
 import type { Seat, SeatMap } from '@/contract/seats';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
@@ -95,6 +102,18 @@ describe('the draft of seats', () => {
     expect(childrenApart(MAP, ['1A', '3A', '1B'], 2)).toEqual([]);
     expect(childrenApart(MAP, ['1B', '3A', '1C'], 2)).toEqual([2]);
     expect(childrenApart(MAP, ['1A', '3A', null], 2)).toEqual([]);
+  });
+
+  it('tells travellers of one name apart, and those who share their initials', () => {
+    const one = (name: string | null, initials: string | null) => ({ name, initials, age: null, number: 1 });
+    const party = [one('Jean Roy', 'JR'), one('Lou Gagné', 'LG'), one('Jean Roy', 'JR'), one('Julie Roy', 'JR')];
+    expect(toldApart(party).map(({ name, initials }) => [name, initials])).toEqual([
+      ['Jean Roy (1)', 'JR1'],
+      ['Lou Gagné', 'LG'],
+      ['Jean Roy (2)', 'JR2'],
+      ['Julie Roy', 'JR3'],
+    ]);
+    expect(toldApart([one(null, null), one(null, null)])).toEqual([one(null, null), one(null, null)]);
   });
 
   it('knows the travellers by name once they are filled in', () => {
