@@ -281,6 +281,12 @@ describe('buses that leave the evening before (D42)', () => {
     const evening = await screen.findByRole('region', { name: saying(before) });
     expect(evening).toHaveTextContent(saying(words));
     expect([names(asked).length, names(evening).length]).toEqual([1, 2]);
+    // The same bus may leave on the day itself, too: a screen reader hears of which day it is.
+    const thursday = saying(language === 'en' ? 'Thu 10 Dec' : 'jeu. 10 déc.');
+    const choose = within(evening).getAllByRole('button', { name: language === 'en' ? /^Choose/ : /^Choisir/ });
+    for (const button of choose) expect(button).toHaveAccessibleName(thursday);
+    for (const name of names(evening)) expect(name).toMatch(thursday);
+    expect(names(asked)[0]).not.toMatch(thursday);
     expect(asked.compareDocumentPosition(evening)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     for (const index of [0, 1, 2, 3, 4, 5]) {
       const order = screen.getByRole('combobox', { name: language === 'en' ? /Sort/ : /Tri/ });

@@ -8,7 +8,7 @@ import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import { PieceFailed } from '@/components/feedback/piece-failed';
 import { classNames } from '@/components/ui/basics/class-names';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
-import { formatTime } from '@/rules/dates/dates';
+import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import type { BestBasis } from '../../rules/order/best-tickets';
 import type { PackageTotal } from '../../use-package-prices';
@@ -78,17 +78,21 @@ export const FareRow = memo(function FareRow({
   const { isSelected } = choice;
   const now = new Date(startedAt);
   const timeOf = (instant: string, { zone }: { zone: string }) => formatTime({ instant, zone }, language);
-  const departureText = timeOf(journey.departureTime, journey.departureLocation);
+  const { departureTime, departureLocation } = journey;
+  const departureText = timeOf(departureTime, departureLocation);
+  // The bus of the same time on the day itself is listed, too: a row of the evening before is called by its day (D42).
+  const dayText = isDayBefore ? [formatDate(localDateOf(departureTime, departureLocation.zone), language)] : [];
   const arrivalText = timeOf(journey.arrivalTime, journey.destinationLocation);
   const company = companiesOf(journey).join(', ');
   const changes = changeTexts(journey);
   const label = [
     t('label', { company, departure: departureText, arrival: arrivalText }),
+    ...dayText,
     ...changes.map(({ title }) => title),
   ].join(', ');
   const currency = ticket.price?.currency ?? DEFAULT_CURRENCY;
   const terms = legTerms(journey.legs, { policies: ['refunds', 'exchange'], currency, now, isShort: true });
-  const chosen = { ...choice, ticket, departureText };
+  const chosen = { ...choice, ticket, departureText: [departureText, ...dayText].join(', ') };
 
   function turn(isOpening: boolean) {
     if (isOpening) show();
