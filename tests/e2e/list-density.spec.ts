@@ -63,8 +63,10 @@ for (const [language, width, height, hotels, activities] of [
     await expect(activity.getByRole('radio').first()).toBeHidden();
     const toggle = activity.locator('.activity__toggle');
     await expectLive(toggle);
-    // Beside the name, which is a link of its own over it.
-    await toggle.click({ position: { x: width - 80, y: 12 } });
+    // Below the name, which is a link of its own over it. The name has the whole line beside the picture.
+    const [row, named] = await Promise.all([activity.boundingBox(), activity.locator('.activity__head').boundingBox()]);
+    expect(named?.width, 'room for the name').toBeGreaterThan((row?.width ?? 0) - 110);
+    await toggle.click({ position: { x: width - 80, y: (row?.height ?? 0) - 14 } });
     await expect(activity.getByRole('radio').first()).toBeVisible();
     await pressLive(activity.locator('.btn--tint'));
     await expect(activity.getByText(say('activities.inTrip'))).toBeVisible();
@@ -72,8 +74,8 @@ for (const [language, width, height, hotels, activities] of [
       activity.locator('.badge').boundingBox(),
       activity.locator('.price').boundingBox(),
     ]);
-    const badgeEnd = (badge?.x ?? Infinity) + (badge?.width ?? 0);
-    expect(badgeEnd, 'what is in the trip says so beside its price').toBeLessThanOrEqual(price?.x ?? 0);
+    const badgeEnd = (badge?.y ?? Infinity) + (badge?.height ?? 0);
+    expect(badgeEnd, 'what is in the trip says so above its price').toBeLessThanOrEqual(price?.y ?? 0);
     await pressLive(page.locator('.cartbar__sum'));
     await expect(page.getByRole('dialog').getByRole('link', { name: say('activities.toSummary') })).toBeInViewport({
       ratio: 1,
