@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
@@ -11,6 +11,7 @@ import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-
 import { present } from '@/tests/support/present';
 import { Cart } from './cart';
 import { CartBar } from './cart-bar';
+import { HoldTime } from './hold-time';
 
 const TAXES = [
   {
@@ -57,6 +58,13 @@ const listed = () =>
   within(present(screen.getAllByRole('list')[0]))
     .getAllByRole('listitem')
     .map((item) => plain(item.textContent));
+
+it('says where it is heard that what was held is held no longer', async () => {
+  const soon = new Date(Date.now() + 30).toISOString();
+  renderWithMessages(<HoldTime until={soon} />, { language: 'en' });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Held for you until/);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The time your trip was held has passed.'));
+});
 
 describe('the cart with all its parts', () => {
   it.each<[Language, string[], string[]]>([

@@ -8,7 +8,7 @@ import { formatTime } from '@/rules/dates/dates';
 
 /**
  * Until when the seats are kept, on the visitor's own clock (D48). Give the time as `key`, so that a renewed hold
- * starts anew.
+ * starts anew. That the time is over is heard, too, wherever on the page somebody is.
  */
 export function HoldTime({ until }: { until: string }) {
   const t = useTranslations('cart');
@@ -16,7 +16,7 @@ export function HoldTime({ until }: { until: string }) {
   const isOver = useIsPast(until);
   const zone = visitorZone();
   return (
-    <p className="cart__missing" data-over={isOver}>
+    <p className="cart__missing" data-over={isOver} role="status">
       <Icon name="clock" />
       <span>{isOver ? t('holdOver') : t('heldUntil', { time: formatTime({ instant: until, zone }, language) })}</span>
     </p>
