@@ -306,6 +306,7 @@ export { ensureDemoInventory } from './inventory/demo/ensure-demo-inventory';
 export { runInventoryDemo } from './inventory/demo/run-inventory-demo';
 export { loadAgents } from './inventory/agents/load-agents';
 export { loadGtfs } from './inventory/gtfs/load-gtfs';
+export type { LoadGtfsInput } from './inventory/gtfs/terms/load-options';
 export { decodeLiveMessage } from './inventory/live/decode-live-message';
 export { fetchLiveFeed } from './inventory/live/fetch-live-feed';
 export { discoverProvider } from './adapters/oidc-discovery';

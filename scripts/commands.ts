@@ -31,7 +31,7 @@ import { doctor } from './operator/doctor';
 import { keysRotate } from './operator/keys-rotate';
 import { inventoryGtfs } from './operator/inventory-gtfs';
 import { inventorySources } from './operator/inventory-sources';
-import { onlyFile, UsageFault, type Command, type CommandInput } from './operator/command';
+import { needFiles, onlyFile, UsageFault, type Command, type CommandInput } from './operator/command';
 import { departures } from './operator/departures';
 import { moneyCheckCommand } from './operator/money-check';
 import { orders } from './operator/orders';
@@ -66,12 +66,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     isLong: true,
     mayBegin: true,
     run: inventoryHotels,
+    runAlone: async (input) => {
+      const { path: list, mapPath } = hotelsAsked(input);
+      return needFiles(list, mapPath);
+    },
   },
   'inventory:agents': {
     usage: 'npm run inventory:agents -- FILE.csv [--source NAME] [--dry-run]',
     isLong: true,
     mayBegin: true,
     run: inventoryAgents,
+    runAlone: async (input) => needFiles(agentsAsked(input).path),
   },
   'rates:import': {
     usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)',
@@ -258,7 +263,7 @@ async function inventoryCheck(ctx: WholeContext, { args, report, file }: Command
   return ok ? 0 : 1;
 }
 
-async function inventoryHotels(ctx: WholeContext, { args, report, file }: CommandInput): Promise<number> {
+function hotelsAsked({ args, file }: Pick<CommandInput, 'args' | 'file'>) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -271,23 +276,27 @@ async function inventoryHotels(ctx: WholeContext, { args, report, file }: Comman
   });
   const { source, map, 'accept-losses': acceptLosses, 'dry-run': dryRun } = values;
   const mapPath = map === undefined ? undefined : file(map);
-  const input = { path: file(onlyFile(positionals, 'file')), source, mapPath, acceptLosses, dryRun };
-  const done = await loadHotels(ctx, input, report);
-  // A script that tries first learns here that the version would be refused.
-  return done.outcome === 'dryRun' && !acceptLosses && losesTooMuch(done.losses) ? 1 : 0;
+  return { path: file(onlyFile(positionals, 'file')), source, mapPath, acceptLosses, dryRun };
 }
 
-async function inventoryAgents(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
+async function inventoryHotels(ctx: WholeContext, input: CommandInput): Promise<number> {
+  const asked = hotelsAsked(input);
+  const done = await loadHotels(ctx, asked, input.report);
+  // A script that tries first learns here that the version would be refused.
+  return done.outcome === 'dryRun' && !asked.acceptLosses && losesTooMuch(done.losses) ? 1 : 0;
+}
+
+function agentsAsked({ args, file }: Pick<CommandInput, 'args' | 'file'>) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { source: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   });
-  await loadAgents(
-    ctx,
-    { path: file(onlyFile(positionals, 'file')), source: values.source, dryRun: values['dry-run'] },
-    report,
-  );
+  return { path: file(onlyFile(positionals, 'file')), source: values.source, dryRun: values['dry-run'] };
+}
+
+async function inventoryAgents(ctx: WholeContext, input: CommandInput): Promise<void> {
+  await loadAgents(ctx, agentsAsked(input), input.report);
 }
 
 async function ratesImport(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { WholeContext } from '@/product-api/index';
 
 export type CommandInput = {
@@ -32,4 +33,13 @@ export function onlyFile(names: readonly string[], what: 'file' | 'file or folde
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageFault(`Name one ${what}.`);
   return name;
+}
+
+/**
+ * What a command looks at before a database is made for it: whether the files that it names are there.
+ * @throws as the system does where one is not, which is said in words
+ */
+export async function needFiles(...locations: readonly (string | undefined)[]): Promise<null> {
+  for (const location of locations) if (location !== undefined) await stat(location);
+  return null;
 }

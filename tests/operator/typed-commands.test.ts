@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runAlone } from '@/scripts/commands';
 import { matching } from '@/tests/support/matching';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-typed-'));
@@ -51,10 +52,29 @@ it('makes no database where none is, unless the command stocks one', async () =>
     `There is no file ${path.join(folder, 'nothere.csv')}.\n`,
   );
   expect((await typed(['rates:import', program])).code).toBe(1);
+  expect(await typed(['inventory:hotels', path.join(folder, 'nothere.csv')])).toEqual({
+    code: 1,
+    said: `There is no file ${path.join(folder, 'nothere.csv')}.\n`,
+    trace: '',
+  });
   expect(existsSync(dataDir)).toBe(false);
   expect((await typed(['rates:import', rates])).said).toContain(
     `There is no database in ${dataDir} yet: it is made. Is DATA_DIR right?\n`,
   );
+});
+
+it.each([
+  [['inventory:hotels', 'eurofxref.csv', '--map', 'nothere.csv'], 1],
+  [['inventory:agents', 'nothere.csv'], 1],
+  [['inventory:gtfs', 'nothere.csv'], 1],
+  [['inventory:gtfs', 'eurofxref.csv', '--fares', 'nothere.csv'], 1],
+  [['inventory:gtfs', 'eurofxref.csv', '--every', '6h'], 2],
+  [['inventory:gtfs', 'eurofxref.csv', '--fares', 'distance'], null],
+  [['inventory:agents', 'eurofxref.csv'], null],
+] as const)('looks before a database is made: %j', async ([command, ...args], code) => {
+  const said: string[] = [];
+  expect(await runAlone({ command, args, cwd: folder }, (line) => said.push(line))).toBe(code);
+  if (code === 1) expect(said).toEqual([`There is no file ${path.join(folder, 'nothere.csv')}.`]);
 });
 
 it('ends its work in silence when nobody reads on', async () => {
