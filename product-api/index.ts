@@ -261,7 +261,7 @@ export { DatabaseRefused } from './database/known-migrations';
 export { withReplica, type ReplicatedDatabase } from './database/read-replica';
 export type { ApiConfig } from './context';
 export type { WholeContext } from './door/whole-context';
-export { listOpenRefundsWithTries, type OpenRefund } from './bookings/money/list-open-refunds';
+export { lastAnswerOf, listOpenRefundsWithTries, type OpenRefund } from './bookings/money/list-open-refunds';
 export { retryRefund } from './bookings/money/retry-refund';
 export { settleRefund } from './bookings/money/settle-refund';
 export { listOpenDisputes } from './bookings/money/disputes.repository';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
+  lastAnswerOf,
   listOpenRefundsWithTries,
   retryRefund,
   settleRefund,
@@ -56,8 +57,7 @@ async function retry(ctx: WholeContext, id: number, { report }: CommandInput): P
   if (refund.status === 'DONE')
     report(`Refund ${id} is paid: ${amountWords(refund.amount, refund.currency)} are on the way to the card.`);
   else {
-    const open = await listOpenRefundsWithTries(ctx);
-    const said = open.find((one) => one.id === id)?.lastAnswer;
+    const said = await lastAnswerOf(ctx, id);
     report(`Refund ${id} is not paid yet. It is tried again ${minute(refund.nextTryAt)}, and for three days.`);
     if (said) report(`  The gateway’s last answer: ${said}`);
   }

@@ -62,6 +62,20 @@ describe('refunds that the gateway refused for three days', () => {
     await api.database.query(`update refunds set status = 'DONE' where id = $1`, [await refundIdOf(owner)]);
   });
 
+  it('say what the gateway answers however many others wait before them', async () => {
+    const { id } = await owedRefund(CARDS_OF_REFUNDS.refused);
+    await api.database.query(
+      `insert into refunds (booking_id, charge_id, amount, currency, status, requested_at, next_try_at)
+       select booking_id, 0, 1, currency, status, requested_at, next_try_at
+       from refunds, generate_series(1, 200) where id = $1`,
+      [id],
+    );
+    const [, said] = await refunds('retry', id);
+    await api.database.query('delete from refunds where charge_id = 0');
+    await api.database.query(`update refunds set status = 'DONE' where id = $1`, [id]);
+    expect(said).toContain('The gateway’s last answer: cardClosed');
+  });
+
   it('are listed, tried again, and settled once outside the gateway', async () => {
     const { owner, id } = await owedRefund(CARDS_OF_REFUNDS.refused);
     expect(await state(owner)).toEqual([['OWED'], ['REFUND_OWED']]);

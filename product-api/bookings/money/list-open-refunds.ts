@@ -1,5 +1,11 @@
 import type { ApiContext } from '../../context';
-import { listOpenRefunds, listTriesOf, type OpenRefundRow, type RefundTryRow } from './refund-tries.repository';
+import {
+  listOpenRefunds,
+  listTries,
+  listTriesOf,
+  type OpenRefundRow,
+  type RefundTryRow,
+} from './refund-tries.repository';
 
 /** More than a person works through at once; those that wait longest come first. */
 const MAX_LINES = 200;
@@ -19,6 +25,12 @@ export async function listOpenRefundsWithTries(ctx: Pick<ApiContext, 'database'>
     const own = tries.filter(({ refundId }) => refundId === row.id);
     return { ...row, tries: own.length, lastAnswer: answerOf(own.at(-1)) };
   });
+}
+
+/** What the gateway said last of one refund, as the list has it. */
+export async function lastAnswerOf({ database: { db } }: Pick<ApiContext, 'database'>, id: number) {
+  const [newest] = await listTries(db, id);
+  return answerOf(newest);
 }
 
 function answerOf(attempt: RefundTryRow | undefined): string | null {
