@@ -282,6 +282,7 @@ export { readCode, type ReadCode } from './bookings/tickets/read-code';
 export { publicKeyOf } from './bookings/tickets/signed-code';
 export { moneyCheck } from './bookings/money-check/money-check';
 export { listOpenOrders } from './bookings/run/list-open-orders';
+export type { CancelAnswer } from './bookings/run/cancel-given-back-orders';
 export { retryOrderCancel } from './bookings/run/retry-order-cancel';
 export { settleOrderCancel } from './bookings/run/settle-order-cancel';
 export type { OpenOrderRow } from './bookings/record/order-cancels.repository';

@@ -3,6 +3,7 @@ import {
   listOpenOrders,
   retryOrderCancel,
   settleOrderCancel,
+  type CancelAnswer,
   type OpenOrderRow,
   type WholeContext,
 } from '@/product-api/index';
@@ -50,7 +51,15 @@ function lineOf({ orderKey, supplier, reference, entryIndex, cancelRequestedAt, 
   return `  ${named}  (${supplier} ${reference ?? 'without reference'})  given back ${minute(cancelRequestedAt)}`;
 }
 
+const ANSWERS: Readonly<Record<CancelAnswer, string>> = {
+  cancelled: 'It answered that it cancels',
+  refused: 'It answered that it keeps the room',
+  unknown: 'It gave no answer that says yes or no',
+};
+
 async function retry(ctx: WholeContext, key: string, { report }: CommandInput): Promise<void> {
-  if (await retryOrderCancel(ctx, key)) report(`The hotel has cancelled order ${key}.`);
-  else report(`The hotel has not cancelled order ${key} yet. It is told again, for three days.`);
+  const { isCancelled, answer } = await retryOrderCancel(ctx, key);
+  if (isCancelled) return report(`The hotel has cancelled order ${key}.`);
+  const said = answer === null ? 'It is being told already' : ANSWERS[answer];
+  report(`The hotel has not cancelled order ${key} yet. ${said}. It is told again, for three days.`);
 }

@@ -14,24 +14,29 @@ const BATCH = 50;
 const ANSWER_WITHIN_MS = 8_000;
 const CLAIM_MS = 20_000;
 
+/** `unknown`: none in time, or one that says neither. */
+export type CancelAnswer = 'cancelled' | 'refused' | 'unknown';
+type HearHotel = (orderKey: string, answer: CancelAnswer) => void;
+
 /**
  * Tells hotels that a room was given back (D65), at once and again until they have understood, for three days; then it
  * stands in the operator's list. The same key each time: asking twice changes nothing. @returns how many understood
  */
 export async function cancelGivenBackOrders(
   ctx: HotelContext & FaultContext,
-  which: { bookingId?: number } = {},
+  { hear, ...which }: { bookingId?: number; hear?: HearHotel } = {},
 ): Promise<number> {
   const due = await listGivenBackOrders(ctx.database.db, { now: ctx.now(), limit: BATCH, ...which });
   let cancelled = 0;
-  for (const order of due) if (await cancel(ctx, order)) cancelled += 1;
+  for (const order of due) if (await cancel(ctx, order, hear)) cancelled += 1;
   return cancelled;
 }
 
-async function cancel(ctx: HotelContext & FaultContext, order: OrderRow): Promise<boolean> {
+async function cancel(ctx: HotelContext & FaultContext, order: OrderRow, hear?: HearHotel): Promise<boolean> {
   await postponeOrderCancel(ctx.database.db, order.id, new Date(ctx.now().getTime() + CLAIM_MS));
   await ctx.atFaultPoint?.('beforeOrderCancel');
   const answer = await ask(ctx, order);
+  hear?.(order.orderKey, answer);
   await ctx.atFaultPoint?.('afterOrderCancel');
   const { id, bookingId, orderKey } = order;
   const at = ctx.now();
@@ -56,7 +61,7 @@ async function cancel(ctx: HotelContext & FaultContext, order: OrderRow): Promis
   });
 }
 
-async function ask(ctx: HotelContext, { orderKey, supplier }: OrderRow): Promise<'cancelled' | 'refused' | 'unknown'> {
+async function ask(ctx: HotelContext, { orderKey, supplier }: OrderRow): Promise<CancelAnswer> {
   const supply = supplyOf(ctx, supplier);
   if (!supply) return 'unknown';
   try {
