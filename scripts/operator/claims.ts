@@ -10,7 +10,7 @@ import {
 } from '@/product-api/index';
 import { counted } from '@/rules/counted';
 import type { Language } from '@/rules/language';
-import { UsageFault, type Command, type CommandInput } from './command';
+import { asksForList, UsageFault, type Command, type CommandInput } from './command';
 import { amountWords, becauseOf, minute, numberOf } from './words';
 
 /** What an operator reads of use (D68). */
@@ -42,8 +42,7 @@ export const claims: Command = {
     });
     const [act = 'list', typed, ...rest] = positionals;
     if (rest.length > 0) throw new UsageFault('Name one claim.');
-    if (act === 'list' && typed !== undefined) throw new UsageFault('list takes --all, and nothing else.');
-    if (act === 'list') return list(ctx, values.all ?? false, input);
+    if (asksForList(act, typed, '--all')) return list(ctx, values.all ?? false, input);
     const id = numberOf(typed, 'claim');
     const because = becauseOf(values.because);
     if (act === 'show') return show(ctx, { id, because, proof: values.proof }, input);

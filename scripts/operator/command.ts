@@ -29,6 +29,17 @@ export const NOTHING_TO_DO = 3;
 /** Something is wrong with what was typed: the usage is shown beside it. */
 export class UsageFault extends Error {}
 
+/**
+ * Whether a list is asked for, which is named alone.
+ * @param takes its options, in words
+ * @throws UsageFault where more is named
+ */
+export function asksForList(act: string, more: string | undefined, takes?: string): boolean {
+  if (act !== 'list') return false;
+  if (more === undefined) return true;
+  throw new UsageFault(takes === undefined ? 'list takes nothing else.' : `list takes ${takes}, and nothing else.`);
+}
+
 export function onlyFile(names: readonly string[], what: 'file' | 'file or folder' = 'file or folder'): string {
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageFault(`Name one ${what}.`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listOpenDisputes, settleLostDispute, type WholeContext } from '@/product-api/index';
-import { UsageFault, type Command, type CommandInput } from './command';
+import { asksForList, UsageFault, type Command, type CommandInput } from './command';
 import { amountWords, becauseOf, minute, numberOf } from './words';
 
 /** Charges that their cards' owners dispute (D66). */
@@ -17,8 +17,7 @@ export const disputes: Command = {
       },
     });
     const [act = 'list', typed, ...names] = positionals;
-    if (act === 'list' && typed !== undefined) throw new UsageFault('list takes nothing else.');
-    if (act === 'list') return list(ctx, input);
+    if (asksForList(act, typed)) return list(ctx, input);
     if (act !== 'lost') throw new UsageFault(`There is no "${act}".`);
     const id = numberOf(typed, 'dispute');
     const isOurLoss = values['our-loss'] ?? false;

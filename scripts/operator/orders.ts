@@ -7,7 +7,7 @@ import {
   type OpenOrderRow,
   type WholeContext,
 } from '@/product-api/index';
-import { UsageFault, type Command, type CommandInput } from './command';
+import { asksForList, UsageFault, type Command, type CommandInput } from './command';
 import { minute, settlementOf } from './words';
 
 /** Rooms that were given back and that their hotels still keep (D65). */
@@ -20,8 +20,7 @@ export const orders: Command = {
       options: { by: { type: 'string' }, ref: { type: 'string' } },
     });
     const [act = 'list', key, ...rest] = positionals;
-    if (act === 'list' && key !== undefined) throw new UsageFault('list takes nothing else.');
-    if (act === 'list') return list(ctx, input);
+    if (asksForList(act, key)) return list(ctx, input);
     if (act !== 'retry' && act !== 'settled') throw new UsageFault(`There is no "${act}".`);
     if (key === undefined || rest.length > 0) throw new UsageFault('Name one order by the key that the list shows.');
     if (act === 'retry') return retry(ctx, key, input);

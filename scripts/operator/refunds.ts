@@ -8,7 +8,7 @@ import {
   type WholeContext,
 } from '@/product-api/index';
 import { counted } from '@/rules/counted';
-import { UsageFault, type Command, type CommandInput } from './command';
+import { asksForList, UsageFault, type Command, type CommandInput } from './command';
 import { amountWords, minute, numberOf, settlementOf } from './words';
 
 /** Refunds that the gateway has not paid (D65). */
@@ -22,8 +22,7 @@ export const refunds: Command = {
     });
     const [act = 'list', typed, ...rest] = positionals;
     if (rest.length > 0) throw new UsageFault('Name one refund.');
-    if (act === 'list' && typed !== undefined) throw new UsageFault('list takes nothing else.');
-    if (act === 'list') return list(ctx, input);
+    if (asksForList(act, typed)) return list(ctx, input);
     if (act === 'retry') return retry(ctx, numberOf(typed, 'refund'), input);
     if (act !== 'settled') throw new UsageFault(`There is no "${act}".`);
     const id = numberOf(typed, 'refund');
