@@ -8,6 +8,7 @@ import {
   type WholeContext,
 } from '@/product-api/index';
 import { asksForList, UsageFault, type Command, type CommandInput } from './command';
+import { foldedLines } from './rows';
 import { minute, settlementOf } from './words';
 
 /** Rooms that were given back and that their hotels still keep (D65). */
@@ -37,17 +38,23 @@ async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> 
   const owed = open.filter(({ cancelOwedAt }) => cancelOwedAt !== null);
   const tried = open.filter(({ cancelOwedAt }) => cancelOwedAt === null);
   report(`Not cancelled by their hotels, and waiting for you: ${owed.length}`);
-  for (const order of owed) report(`${lineOf(order)}, given up ${minute(order.cancelOwedAt)}`);
+  for (const order of owed) linesOf(order, `given up ${minute(order.cancelOwedAt)}`).forEach(report);
   if (owed.length > 0) report(NEXT);
   report(`Being told: ${tried.length}`);
-  for (const order of tried) report(`${lineOf(order)}, told again ${minute(order.nextTryAt)}`);
+  for (const order of tried) linesOf(order, `told again ${minute(order.nextTryAt)}`).forEach(report);
 }
 
-function lineOf({ orderKey, supplier, reference, entryIndex, cancelRequestedAt, booking }: OpenOrderRow): string {
+function linesOf(order: OpenOrderRow, state: string): string[] {
+  const { orderKey, supplier, reference, entryIndex, cancelRequestedAt, booking } = order;
   const cart = booking.hotelCarts[entryIndex];
   const stay = cart ? `${cart.hotel.name}, ${cart.stay.checkinDate} to ${cart.stay.checkoutDate}` : 'a stay';
-  const named = `${orderKey}  booking ${booking.number}  ${stay}`;
-  return `  ${named}  (${supplier} ${reference ?? 'without reference'})  given back ${minute(cancelRequestedAt)}`;
+  const named = [
+    `  ${orderKey}`,
+    `booking ${booking.number}`,
+    stay,
+    `(${supplier} ${reference ?? 'without reference'})`,
+  ];
+  return foldedLines([...named, `given back ${minute(cancelRequestedAt)},`, state]);
 }
 
 const ANSWERS: Readonly<Record<CancelAnswer, string>> = {

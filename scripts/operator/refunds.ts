@@ -9,6 +9,7 @@ import {
 } from '@/product-api/index';
 import { counted } from '@/rules/counted';
 import { asksForList, UsageFault, type Command, type CommandInput } from './command';
+import { foldedLines } from './rows';
 import { amountWords, minute, numberOf, settlementOf } from './words';
 
 /** Refunds that the gateway has not paid (D65). */
@@ -40,15 +41,17 @@ async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> 
   const owed = open.filter(({ status }) => status === 'OWED');
   const tried = open.filter(({ status }) => status === 'REQUESTED');
   report(`Owed, and waiting for you: ${owed.length}`);
-  for (const refund of owed) report(`${lineOf(refund)}, given up ${minute(refund.decidedAt)}`);
+  for (const refund of owed) linesOf(refund, `given up ${minute(refund.decidedAt)}`).forEach(report);
   if (owed.length > 0) report(NEXT);
   report(`Being tried: ${tried.length}`);
-  for (const refund of tried) report(`${lineOf(refund)}, tried again ${minute(refund.nextTryAt)}`);
+  for (const refund of tried) linesOf(refund, `tried again ${minute(refund.nextTryAt)}`).forEach(report);
 }
 
-function lineOf({ id, bookingNumber, amount, currency, requestedAt, tries, lastAnswer }: OpenRefund): string {
+function linesOf(refund: OpenRefund, state: string): string[] {
+  const { id, bookingNumber, amount, currency, requestedAt, tries, lastAnswer } = refund;
   const said = lastAnswer === null ? 'never asked' : `asked ${counted(tries, 'time')}, last answer: ${lastAnswer}`;
-  return `  ${id}  booking ${bookingNumber}  ${amountWords(amount, currency)}  since ${minute(requestedAt)}, ${said}`;
+  const named = [`  ${id}`, `booking ${bookingNumber}`, amountWords(amount, currency)];
+  return foldedLines([...named, `since ${minute(requestedAt)},`, `${said},`, state]);
 }
 
 async function retry(ctx: WholeContext, id: number, { report }: CommandInput): Promise<void> {

@@ -18,3 +18,24 @@ function csvCell(cell: string): string {
   const harmless = /^[=+\-@\t\r]/.test(cell) && !/^\+?[\d ]+$/.test(cell) ? `'${cell}` : cell;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** What a terminal shows without breaking a line. */
+const COLUMNS = 120;
+const INDENT = ' '.repeat(6);
+
+/**
+ * What is listed of one thing, in lines that a terminal does not break.
+ * @param parts stay whole; the first has the list's indent
+ */
+export function foldedLines([first = '', ...parts]: readonly string[]): string[] {
+  const lines: string[] = [];
+  let current = first;
+  for (const part of parts) {
+    if (current.length + 2 + part.length <= COLUMNS) current += `  ${part}`;
+    else {
+      lines.push(current);
+      current = `${INDENT}${part}`;
+    }
+  }
+  return [...lines, current];
+}

@@ -74,10 +74,11 @@ describe.each([
     expect(await roomHistory(owner)).toEqual(['ROOM_CANCEL_OWED']);
     expect((await orders('list'))[1]).toMatch(
       new RegExp(
-        `waiting for you: 1\n {2}${key} {2}booking ${owner.number} .*\n {2}Next: call the hotel, .*\nBeing told: 0`,
+        `waiting for you: 1\n {2}${key} {2}booking ${owner.number} [^]*\n {2}Next: call the hotel, .*\nBeing told: 0`,
       ),
     );
 
+    expect((await orders('list'))[1].split('\n').filter((line) => line.length > 120)).toEqual([]);
 
     const notYet = `The hotel has not cancelled order ${key} yet.`;
     const again = 'It is told again, for three days.';
