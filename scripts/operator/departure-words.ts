@@ -39,11 +39,27 @@ export function changedLines(run: Run, { order, done, isTried, isPartner }: Told
 /** Who knows by now, and who has to be called; nothing where there was nobody to tell. */
 export function tellingLines({ told, failed, withoutEmail }: Telling): string[] {
   const call = 'manifest with --contacts has their phone numbers';
+  const byMail = told - withoutEmail.length;
   return [
-    ...(told > 0 ? [`Told: ${counted(told, 'booking')}.`] : []),
-    ...(withoutEmail.length > 0 ? [`Without an e-mail address, so call: ${withoutEmail.join(', ')} (${call}).`] : []),
+    ...(byMail > 0 ? [`Told by mail: ${counted(byMail, 'booking')}.`] : []),
+    ...(withoutEmail.length > 0
+      ? [
+          `To be called: ${counted(withoutEmail.length, 'booking')} without an e-mail address (${call}):`,
+          ...linesOfNames(withoutEmail),
+        ]
+      : []),
     ...(failed > 0 ? [`Not told: ${failed}. They are tried again by themselves, or when you run this again.`] : []),
   ];
+}
+
+const NAMES_IN_LINE = 10;
+
+function linesOfNames(names: readonly string[]): string[] {
+  const lines = Math.ceil(names.length / NAMES_IN_LINE);
+  return Array.from({ length: lines }, (_, line) => {
+    const from = line * NAMES_IN_LINE;
+    return `  ${names.slice(from, from + NAMES_IN_LINE).join(', ')}`;
+  });
 }
 
 function timesLine(run: Run, before: ClockTimes, after: ClockTimes): string {

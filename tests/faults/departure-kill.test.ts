@@ -91,7 +91,7 @@ function promises(targetOf: (round: number) => Promise<DatabaseTarget>): void {
       expect(await state()).toEqual({ told: toldByThen, cases: toldByThen, acts: 1, closed: 1 });
       expect(await toldBy(api, 'departures', ...CANCEL)).toEqual([
         0,
-        expect.stringMatching(/It is so already\.\nTold: \d+ bookings?\.$/),
+        expect.stringMatching(/It is so already\.\nTold by mail: \d+ bookings?\.$/),
       ]);
       expect((await toldBy(api, 'departures', ...CANCEL))[1]).toMatch(/It is so already\.$/);
       expect(await state()).toEqual({ told: BOOKINGS, cases: BOOKINGS, acts: 1, closed: 1 });

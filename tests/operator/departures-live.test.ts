@@ -82,7 +82,7 @@ it('asks first, then cancels, and the traveller has the choices of a cancelled b
   ]);
   expect(await live()).toEqual([2, expect.stringContaining('it asks first, or takes --yes')]);
   expect(await isClosed(day)).toBe(false);
-  expect(await live('--yes')).toEqual([0, expect.stringContaining('Cancelled: 1.\nTold: 1 booking.')]);
+  expect(await live('--yes')).toEqual([0, expect.stringContaining('Cancelled: 1.\nTold by mail: 1 booking.')]);
   expect(await isClosed(day)).toBe(true);
   expect((await readMine(owner)).changes).toMatchObject([{ kind: 'BUS_CANCELLED', status: 'OPEN' }]);
   const acts = await api.database.query('select act, because from departure_acts where act = $1', ['cancel']);

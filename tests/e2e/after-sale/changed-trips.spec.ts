@@ -128,7 +128,7 @@ async function keepTheMovedBus(owner: Owner, number: string): Promise<void> {
   const { page, say } = owner;
   const { mine: before, bus } = await wayOut(page, number);
   expect(await operate('departures', 'move', ...bus, '--by=45', '--because', 'Roadworks', '--yes')).toContain(
-    'Told: 1',
+    'Told by mail: 1',
   );
   await owner.openTheChange(number);
   const { mine: moved } = await wayOut(page, number);
@@ -153,7 +153,7 @@ async function takeAllTheMoney(owner: Owner, number: string): Promise<void> {
   const { page, say } = owner;
   const { mine: before, bus } = await wayOut(page, number);
   const because = ['--because', 'Bridge closed', '--yes'];
-  expect(await operate('departures', 'cancel', ...bus, ...because)).toContain('Told: 1');
+  expect(await operate('departures', 'cancel', ...bus, ...because)).toContain('Told by mail: 1');
   await owner.openTheChange(number);
   const { mine: cancelled } = await wayOut(page, number);
   const change = present(cancelled.changes.at(-1));
