@@ -153,4 +153,20 @@ describe('a timetable from an address', () => {
     const tooMuch = withDownload(address, { etag: null, lastModified: null }, async () => 'had', { maxBytes: 100 });
     await expect(tooMuch).rejects.toThrow('sends more than 100 bytes');
   });
+
+  it.each(['before its first byte', 'after its first bytes'])(
+    'is not waited for when its server is silent %s',
+    async (when) => {
+      const silent = createServer((_request, response) => {
+        if (when === 'after its first bytes') response.writeHead(200).write('PK');
+      });
+      const url = `http://127.0.0.1:${await listen(silent, 0, '127.0.0.1')}/silent.zip`;
+      const waited = withDownload(url, { etag: null, lastModified: null }, async () => 'had', { silenceMs: 50 });
+      await expect(waited).rejects.toThrow(
+        /127\.0\.0\.1:\d+: took the connection, and then said nothing for 0\.05 seconds/,
+      );
+      silent.closeAllConnections();
+      await closeListener(silent, 0);
+    },
+  );
 });

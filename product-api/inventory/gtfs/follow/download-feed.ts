@@ -11,6 +11,8 @@ import { refuse } from '../feed/files/feed-error';
 /** No company's timetable is larger, packed. */
 const MAX_FEED_BYTES = 512 * 1024 ** 2;
 const TIMEOUT_MS = 10 * 60_000;
+/** Until the first byte, and from one to the next: whoever is silent for so long is not there. */
+const SILENCE_MS = 30_000;
 
 export type Download = KnownVersion & {
   /** A zip in a folder of its own; null: it is the version that is known already. */
@@ -26,12 +28,12 @@ export async function withDownload<T>(
   address: string,
   known: KnownVersion,
   work: (download: Download) => Promise<T>,
-  { maxBytes = MAX_FEED_BYTES, timeoutMs = TIMEOUT_MS } = {},
+  { maxBytes = MAX_FEED_BYTES, timeoutMs = TIMEOUT_MS, silenceMs = SILENCE_MS } = {},
 ): Promise<T> {
   const url = feedAddress(address);
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-feed-'));
   try {
-    return await work(await download(url, known, folder, { maxBytes, timeoutMs }));
+    return await work(await download(url, known, folder, { maxBytes, timeoutMs, silenceMs }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -49,11 +51,16 @@ async function download(
   url: URL,
   known: KnownVersion,
   folder: string,
-  { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
+  { maxBytes, timeoutMs, silenceMs }: { maxBytes: number; timeoutMs: number; silenceMs: number },
 ): Promise<Download> {
+  const patience = new AbortController();
+  const giveUp = (words: string, ms: number) => setTimeout(() => patience.abort(refuse(url.host, words)), ms);
+  const whole = giveUp(`was not done with its answer within ${timeoutMs / 60_000} minutes`, timeoutMs);
+  const silence = giveUp(`took the connection, and then said nothing for ${silenceMs / 1000} seconds`, silenceMs);
   const headers = { accept: 'application/zip, application/octet-stream, */*;q=0.1', ...unlessKnown(known) };
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, { headers, signal: patience.signal });
+    silence.refresh();
     if (response.status === 304) return { ...known, file: null };
     if (!response.ok || !response.body) throw refuse(url.host, `answered ${response.status} instead of a timetable`);
     const file = path.join(folder, nameOf(url));
@@ -61,6 +68,7 @@ async function download(
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         bytes += chunk.length;
+        silence.refresh();
         done(bytes > maxBytes ? refuse(url.host, `sends more than ${maxBytes} bytes`) : null, chunk);
       },
     });
@@ -71,6 +79,9 @@ async function download(
     const { message, name, cause } = errorOf(error);
     if (name === 'FeedRefused') throw error;
     throw refuse(url.host, `could not be asked (${cause instanceof Error ? cause.message : message})`);
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(silence);
   }
 }
 
