@@ -316,7 +316,14 @@ export { listLiveFeeds, type HeardFeed } from './inventory/live/list-live-feeds'
 export { compareSources } from './inventory/gtfs/sources/compare-sources';
 export { listSources } from './inventory/gtfs/sources/list-sources';
 export { removeSource } from './inventory/gtfs/sources/remove-source';
-export { fetchGtfs, followFeeds, hasDueFeed, stopFollowing } from './inventory/gtfs/follow/follow-feeds';
+export { feedTrouble } from './inventory/gtfs/follow/feed-trouble';
+export {
+  fetchGtfs,
+  followFeeds,
+  hasDueFeed,
+  listFeedTroubles,
+  stopFollowing,
+} from './inventory/gtfs/follow/follow-feeds';
 export { gtfsReportJson } from './inventory/gtfs/gtfs-report';
 export { losesTooMuch, needsAcceptance } from './inventory/gtfs/versions/weigh-losses';
 export { lookAtPages, type RoutePrices };

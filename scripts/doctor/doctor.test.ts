@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment, type Environment } from '@/lib/env/environment';
 import { closeListener, listen, portOf } from '@/lib/web-server/listen';
 import { importExchangeRates, lockDirectory } from '@/product-api/index';
-import { createTestApi } from '@/tests/support/api/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { canRunPostgres, startPostgres } from '@/tests/support/api/postgres';
 import { toldBy } from '@/tests/support/bookings/operator';
 import { matching } from '@/tests/support/matching';
@@ -16,6 +16,7 @@ import { examine } from '../operator/doctor';
 import { askPostgres, lookAtDatabase, lookAtRedis, lookAtReplica } from './look-at-database';
 import { lookAtClock, lookAtConfiguration, lookAtNode, lookAtRoom, lookAtZones } from './look-at-machine';
 import { CLOCKS_AT_REST } from '@/rules/dates/clocks-at-rest';
+import { lookAtTimetables } from './look-at-timetables';
 import { lookAtRates } from './look-at-rates';
 import { lookAtFeeds, lookAtLogin, lookAtMail, lookAtPayment } from './look-at-others';
 
@@ -189,6 +190,46 @@ describe('exchange rates', () => {
     const api = await createTestApi({ now: now.toISOString() });
     await importExchangeRates(api.ctx, { csv: 'Date,USD,CAD,\n2026-11-26,1.1000,1.5000,\n' }, () => undefined);
     expect(await toldBy(api, 'doctor')).toEqual([0, '2026-11-26']);
+    await api.api.stop();
+  });
+});
+
+describe('timetables that are followed', () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'tandem-doctor-feeds-'));
+  const now = new Date('2026-11-27T12:00:00Z');
+  const follow = (api: TestApi) =>
+    api.database.query(
+      `insert into followed_feeds (source, url, every_minutes, checked_at, outcome) values
+       ('gtfs:a', 'https://a.example/?key=hunter2', 60, $1, 'not changed'),
+       ('gtfs:b', 'https://b.example/', 60, $1, 'refused: This version would cancel 1 of 1 sold departure'),
+       ('gtfs:c', 'https://c.example/', 60, $1, 'failed: c.example: answered 500 instead of a timetable'),
+       ('gtfs:d', 'https://d.example/', 60, '2026-11-27T08:59:00Z', 'loaded')`,
+      ['2026-11-27T11:30:00Z'],
+    );
+  afterAll(() => rmSync(own, { recursive: true }));
+
+  it('are said where their last look went wrong, or was long ago', async () => {
+    const api = await createTestApi({ now: now.toISOString() });
+    await follow(api);
+    const lock = await lockDirectory(own, async ({ command, args }, report) => {
+      const [code, said] = await toldBy(api, command, ...args);
+      for (const line of said.split('\n')) report(line);
+      return code;
+    });
+    const at = 'looked for at 2026-11-27 11:30 UTC';
+    const words = [
+      `gtfs:b, ${at}: refused: This version would cancel 1 of 1 sold departure. ` +
+        'Ask the company, or decide: load it by hand, docs/timetables.md.',
+      `gtfs:c, ${at}: failed: c.example: answered 500 instead of a timetable. ` +
+        'It is tried again; where that goes on, ask whoever runs the address, or follow another one.',
+      'gtfs:d was looked for last at 2026-11-27 08:59 UTC, though it is due every 60 minutes: does a server run?',
+    ];
+    const look = (variables = {}) => lookAtTimetables(environmentOf({ DATA_DIR: own, ...variables }), now);
+    expect(await look()).toEqual(words.map((one) => ({ state: 'NOTE', words: one })));
+    expect((await look(PUBLIC)).map(({ state }) => state)).toEqual(['MEND', 'MEND', 'MEND']);
+    await lock.release();
+    expect(await look()).toEqual([]);
+    await api.database.query('delete from followed_feeds');
     await api.api.stop();
   });
 });

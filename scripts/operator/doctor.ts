@@ -11,8 +11,9 @@ import {
   lookAtTraces,
 } from '../doctor/look-at-others';
 import { lookAtRates } from '../doctor/look-at-rates';
+import { lookAtTimetables, TIMETABLES } from '../doctor/look-at-timetables';
 import { mend, type Finding } from '../doctor/finding';
-import { newestRates } from '@/product-api/index';
+import { listFeedTroubles, newestRates } from '@/product-api/index';
 import { UsageFault, type Command, type CommandInput } from './command';
 
 /** Longest name of what is looked at, and a blank. */
@@ -22,7 +23,8 @@ const COLUMN = 14;
 export const doctor: Command = {
   usage: 'npm run doctor',
   // What a server is asked by the doctor beside it, who cannot open its database.
-  run: async (ctx, { report }) => {
+  run: async (ctx, { args: [about], report }) => {
+    if (about === TIMETABLES) return (await listFeedTroubles(ctx)).forEach(report);
     const newest = await newestRates(ctx);
     if (newest !== null) report(newest);
   },
@@ -65,6 +67,7 @@ export async function examine(
   say('mail', await lookAtMail(environment));
   say('payment', await lookAtPayment(environment));
   say('login', await lookAtLogin(environment));
+  say('timetables', await lookAtTimetables(environment));
   say('feed', await lookAtFeeds(environment));
   say('traces', await lookAtTraces(environment));
   say('server', await lookAtServer(environment));

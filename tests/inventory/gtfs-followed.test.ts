@@ -91,7 +91,7 @@ describe('a timetable from an address', () => {
     expect((await due())[1]).toContain('refused: The timetable was refused, nothing was changed');
     served = { files: null, etag: '"4"', status: 500 };
     api.clock.set('2026-08-17T10:00:00.000Z');
-    expect((await due())[1]).toContain('answered 500 instead of a timetable');
+    expect((await due())[1]).toMatch(/^gtfs:lignes: failed: 127\.0\.0\.1:\d+: answered 500 instead of a timetable$/);
     expect(await load('--source', 'ligne', '--every', 'off')).toEqual([
       1,
       'There is no timetable gtfs:ligne. There are: gtfs:lignes.',

@@ -8,9 +8,11 @@ import { findTimetable, listTimetableNames } from '../tables/timetable.repositor
 import { goesOnAfterHorizon, type LoadGtfsInput } from '../terms/load-options';
 import { VersionRefused } from '../versions/weigh-losses';
 import { feedAddress, withDownload } from './download-feed';
+import { FAULTS, faultOf, feedTrouble } from './feed-trouble';
 import {
   claimDueFeed,
   hasDueFeed as isAnyDue,
+  listFollowed,
   noteOutcome,
   saveFollowed,
   stopFollowing as forgetFollowed,
@@ -56,6 +58,12 @@ export async function stopFollowing({ database: { db } }: FaultContext, source: 
   );
 }
 
+/** What is wrong with timetables that are followed, a sentence or two each. */
+export async function listFeedTroubles(ctx: FaultContext): Promise<string[]> {
+  const followed = await listFollowed(ctx.database.db);
+  return followed.flatMap((feed) => feedTrouble(feed, ctx.now()) ?? []);
+}
+
 export async function hasDueFeed(ctx: FaultContext): Promise<boolean> {
   return isAnyDue(ctx.database.db, ctx.now());
 }
@@ -81,8 +89,7 @@ async function follow(
 ): Promise<Parameters<typeof noteOutcome>[2]> {
   try {
     // A refused version is judged anew: somebody may have decided, and what it would lose may have left meanwhile.
-    const isRefused = outcome?.startsWith(REFUSED) ?? false;
-    const isWanted = isRefused || goesOnAfterHorizon(await findTimetable(ctx.database.db, source));
+    const isWanted = faultOf(outcome) !== null || goesOnAfterHorizon(await findTimetable(ctx.database.db, source));
     return await withDownload(url, isWanted ? NO_VERSION : { etag, lastModified }, async ({ file, ...version }) => {
       if (file === null) return { outcome: 'not changed' };
       try {
@@ -90,20 +97,22 @@ async function follow(
         return { ...version, outcome: done.outcome === 'unchanged' ? 'not changed' : 'loaded' };
       } catch (error) {
         if (error instanceof FeedRefused || error instanceof VersionRefused)
-          return { ...version, outcome: refusal(error) };
+          return { ...version, outcome: `${FAULTS.refused}${inOneLine(error.message)}` };
         throw error;
       }
     });
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    return { outcome: refusal(errorOf(error)) };
+    // What could not be had was not judged: nothing of it was refused.
+    const [fault] = error instanceof FeedRefused ? error.errors : [];
+    return {
+      outcome: `${FAULTS.failed}${fault ? `${fault.file}: ${fault.reason}` : inOneLine(errorOf(error).message)}`,
+    };
   }
 }
 
-const REFUSED = 'refused: ';
-
 /** The first two lines: what, and the first reason. */
-function refusal({ message }: Error): string {
+function inOneLine(message: string): string {
   const [what = '', first = ''] = message.split('\n');
-  return `${REFUSED}${what} ${first.trim()}`.trim();
+  return `${what} ${first.trim()}`.trim();
 }
