@@ -24,12 +24,10 @@ export function useFrameFlag(name: 'displayMaintenancePage' | 'isTripPlannerEnab
   useEffect(() => {
     const look = () => startTransition(() => setIsOn(useFrameFlagsStore.getState().flags?.[name] ?? false));
     look();
-    return useFrameFlagsStore.subscribe(look);
-  }, [name]);
-  useEffect(() => {
     void readPlainFlags().then((flags) =>
       flags ? tellFrame(flags) : useFrameFlagsStore.setState({ isUnanswered: true }),
     );
-  }, []);
+    return useFrameFlagsStore.subscribe(look);
+  }, [name]);
   return isOn;
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { Button } from '@/components/ui/basics/button';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { saveConsent, useConsent, useConsentQuestion, type Consent } from '@/lib/consent/consent';
 
 export type ConsentBannerProps = { privacyHref: string; /** A third party's chat is configured. */ hasChat: boolean };
@@ -42,11 +42,7 @@ export function ConsentBanner({ privacyHref, hasChat }: ConsentBannerProps) {
       <div className="consent__text">
         <p>
           {t.rich(hasChat ? 'textWithChat' : 'text', {
-            policy: (words) => (
-              <Link href={privacyHref} prefetch={false}>
-                {words}
-              </Link>
-            ),
+            policy: (words) => <SoftLink href={privacyHref}>{words}</SoftLink>,
           })}
         </p>
         {consent && <p className="strong">{t(`now.${consent}`)}</p>}

@@ -81,18 +81,17 @@ export const FareRow = memo(function FareRow({
   const { departureTime, departureLocation } = journey;
   const departureText = timeOf(departureTime, departureLocation);
   // The bus of the same time on the day itself is listed, too: a row of the evening before is called by its day (D42).
-  const dayText = isDayBefore ? [formatDate(localDateOf(departureTime, departureLocation.zone), language)] : [];
+  const day = isDayBefore ? `, ${formatDate(localDateOf(departureTime, departureLocation.zone), language)}` : '';
   const arrivalText = timeOf(journey.arrivalTime, journey.destinationLocation);
   const company = companiesOf(journey).join(', ');
   const changes = changeTexts(journey);
   const label = [
-    t('label', { company, departure: departureText, arrival: arrivalText }),
-    ...dayText,
+    t('label', { company, departure: departureText, arrival: arrivalText }) + day,
     ...changes.map(({ title }) => title),
   ].join(', ');
   const currency = ticket.price?.currency ?? DEFAULT_CURRENCY;
   const terms = legTerms(journey.legs, { policies: ['refunds', 'exchange'], currency, now, isShort: true });
-  const chosen = { ...choice, ticket, departureText: [departureText, ...dayText].join(', ') };
+  const chosen = { ...choice, ticket, departureText: departureText + day };
 
   function turn(isOpening: boolean) {
     if (isOpening) show();
