@@ -6,6 +6,7 @@ import { deleteAccount, endAllSignIns, endOneSignIn, listSignIns, type SignIn } 
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { AccountScreen } from './account-screen';
+import { PATIENT } from '@/tests/support/patience';
 
 const HERE: SignIn = {
   id: 7,
@@ -56,11 +57,15 @@ it('lists where somebody is signed in, and ends one elsewhere', async () => {
   expect(await list.findByText('This browser')).toBeVisible();
   expect(list.getAllByText(/since .*Nov/)).toHaveLength(2);
   await userEvent.click(list.getByRole('button', { name: 'Sign out Unknown browser' }));
-  await vi.waitFor(() =>
-    expect(useToasts.getState().toasts).toMatchObject([{ message: 'Unknown browser is signed out.' }]),
+  await vi.waitFor(
+    () => expect(useToasts.getState().toasts).toMatchObject([{ message: 'Unknown browser is signed out.' }]),
+    PATIENT,
   );
   expect(ended).toEqual(['3']);
-  await vi.waitFor(() => expect(list.queryByRole('button', { name: /Unknown browser/ })).not.toBeInTheDocument());
+  await vi.waitFor(
+    () => expect(list.queryByRole('button', { name: /Unknown browser/ })).not.toBeInTheDocument(),
+    PATIENT,
+  );
 });
 
 it('asks before it signs out everywhere, and then signs out here, too', async () => {
@@ -71,7 +76,7 @@ it('asks before it signs out everywhere, and then signs out here, too', async ()
   expect([ended, sent]).toEqual([[], []]);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
-  await vi.waitFor(() => expect(sent).toEqual(['post /auth/sign-out']));
+  await vi.waitFor(() => expect(sent).toEqual(['post /auth/sign-out']), PATIENT);
   expect(ended).toEqual(['all']);
 });
 
@@ -88,7 +93,7 @@ it('deletes the account after a question that says what goes and what stays', as
   const question = within(await screen.findByRole('dialog', { name: 'Supprimer le compte de maelle@example.org?' }));
   expect(question.getByText(/la loi fiscale/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer pour de bon' }));
-  await vi.waitFor(() => expect([ended, sent]).toEqual([['account'], ['post /auth/sign-out']]));
+  await vi.waitFor(() => expect([ended, sent]).toEqual([['account'], ['post /auth/sign-out']]), PATIENT);
 });
 
 it('says what could not be read, and asks again', async () => {

@@ -15,6 +15,7 @@ import { renderScreen } from '@/tests/support/screens/render-screen';
 import { SearchForm } from './components/search-form';
 import { MissingSearchScreen } from './missing-search-screen';
 import { searchCities } from './search-city';
+import { PATIENT } from '@/tests/support/patience';
 
 /** Stations, cities near the visitor, earlier searches and misspelt addresses (F6, F7, D13c, D39). */
 
@@ -176,7 +177,7 @@ describe('what cities are found by', () => {
       expect(aliases).not.toHaveBeenCalled();
       await user.click(field('To'));
     }
-    await vi.waitFor(() => expect(aliases).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(aliases).toHaveBeenCalledOnce(), PATIENT);
     await user.type(field('From'), 'yul');
     expect(options('From')).toEqual(['MontréalQuébec']);
     expect(aliases).toHaveBeenCalledOnce();

@@ -6,6 +6,7 @@ import { deferred } from '@/tests/support/deferred';
 import { present } from '@/tests/support/present';
 import { useHandedFocus } from './use-handed-focus';
 import { useTakeOver, type TakeOver } from './use-take-over';
+import { PATIENT } from '@/tests/support/patience';
 
 /** When the other form is there. */
 let arrive: () => Promise<void>;
@@ -228,7 +229,7 @@ describe('in a quiet moment', () => {
     const wanted = vi.fn(load);
     load = wanted;
     const shown = show();
-    await vi.waitFor(() => expect(wanted).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(wanted).toHaveBeenCalledOnce(), PATIENT);
     await arrive();
     return shown;
   }
@@ -261,7 +262,7 @@ describe('in a quiet moment', () => {
     const loading = deferred<typeof LiveForm>();
     load = vi.fn(() => loading.promise).mockRejectedValueOnce(new Error('Failed to load chunk'));
     show();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), PATIENT);
     expect(formNow()).toBe('plain');
     screen.getByRole('form').dispatchEvent(new MouseEvent('pointerenter'));
     await act(async () => loading.resolve(LiveForm));

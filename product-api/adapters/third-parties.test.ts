@@ -8,6 +8,7 @@ import { httpCountryLookup } from './country-lookup';
 import { httpMarketingList } from './marketing-list';
 import { pageVisitWebhook } from './page-visit-webhook';
 import { isPublicAddress } from './public-address';
+import { PATIENT } from '@/tests/support/patience';
 
 let stub: RecordingStub;
 beforeEach(async () => {
@@ -42,8 +43,6 @@ const json = (status: number, body: unknown) =>
   );
 /** Never answers. */
 const silent = () => stub.answer(() => undefined);
-/** Nothing here waits that long: machines may be busy. */
-const PATIENT = { timeout: 60_000 };
 const timeoutMs = PATIENT.timeout;
 const ADDRESS = '24.48.0.1';
 

@@ -10,6 +10,7 @@ import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inven
 import { present } from '@/tests/support/present';
 import { setFlag } from '../feature-flags/read-flags';
 import { forgetAnswers, keptAnswer } from './kept-answers';
+import { PATIENT } from '@/tests/support/patience';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,8 +27,6 @@ function slow(json = '{}') {
   const { promise, resolve, reject } = deferred<string>();
   return { load: vi.fn(() => promise), finish: () => resolve(json), fail: () => reject(new Error('no')) };
 }
-/** A net for busy machines. */
-const PATIENT = { timeout: 60_000 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const ask = async (name: string, load: () => Promise<string>): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode((await keptAnswer(api.ctx, name, load)).bytes));

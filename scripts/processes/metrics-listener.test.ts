@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { closeListener, listen, portOf } from '@/lib/web-server/listen';
 import { siteMetrics } from '../parts/site-metrics';
 import { openMetrics } from './metrics-listener';
+import { PATIENT } from '@/tests/support/patience';
 
 const log = pino({ level: 'silent' });
 const HERE = { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' };
@@ -57,7 +58,7 @@ it('joins the figures of all processes, each with its part', async () => {
     text = await answer.text();
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(text).toMatch(counted('sign-in', 200));
-  });
+  }, PATIENT);
   for (const [kind, status] of [
     ['page', 200],
     ['page', 503],

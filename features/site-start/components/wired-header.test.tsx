@@ -11,6 +11,7 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { CheckoutFooter } from './checkout-footer';
 import { WiredHeader } from './wired-header';
+import { PATIENT } from '@/tests/support/patience';
 
 const server = setupProductApi(mockOperation(readSession, () => ({ status: 204 })));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -119,7 +120,7 @@ describe('on the checkout (R11, R12, R44)', () => {
     server.use(mockOperation(readSession, () => ({ status: 200, data: makeSession([], { passengers: null }) })));
     renderScreen(<WiredHeader hasAccounts language="en" steps={<CheckoutSteps />} />, { path: '/payment' });
     const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await vi.waitFor(() => expect(names()).toEqual(['Summary, done', 'Travellers', 'Payment']));
+    await vi.waitFor(() => expect(names()).toEqual(['Summary, done', 'Travellers', 'Payment']), PATIENT);
     expect(screen.getByRole('link', { name: 'Travellers' })).toHaveAttribute('href', '/passengers');
   });
 

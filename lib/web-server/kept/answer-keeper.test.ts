@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerKeeper, type Found } from './answer-keeper';
 import type { FrameworkAnswer } from './framework-line';
 import { pageKeepingTime } from './keeping-time';
+import { PATIENT } from '@/tests/support/patience';
 
 let time = 0;
 let edition = 'one';
@@ -37,7 +38,7 @@ async function textOf(found: Found): Promise<string> {
 }
 
 /** Lets what goes on behind the reader's back come to its end. */
-const settled = (check: () => void) => vi.waitFor(check);
+const settled = (check: () => void) => vi.waitFor(check, PATIENT);
 
 describe('one request to the framework', () => {
   it('makes the page for a hundred first readers (P13)', async () => {

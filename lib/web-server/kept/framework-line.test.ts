@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { frameworkLine } from './framework-line';
+import { PATIENT } from '@/tests/support/patience';
 
 const lineTo = (draw: (req: IncomingMessage, res: ServerResponse) => unknown) =>
   frameworkLine(async () => async (req, res) => void (await draw(req, res)));
@@ -51,6 +52,6 @@ describe('a line that breaks is an error, at once', () => {
       res.end(Buffer.alloc(9 * 1024 * 1024));
     });
     await expect(line('/en', {})).rejects.toThrow('too large');
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
   });
 });

@@ -8,6 +8,7 @@ import { trustedPeers } from '@/rules/network/trusted-peers';
 import type { PageKnowledge } from '../../page-requests/page-request';
 import { closeListener, listen } from '../listen';
 import { publicListener, type PublicListenerParts } from '../public-listener';
+import { PATIENT } from '@/tests/support/patience';
 
 /** What the framework was asked, and says of itself: everything that it was told, so that a page would give it away. */
 let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
@@ -282,7 +283,7 @@ describe('clients that behave badly', () => {
     draw = (req, res) => void (answer = () => telling(req, res));
     const gone = request({ host: '127.0.0.1', port, path: LANDING }).on('error', () => undefined);
     gone.end();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENT);
     gone.destroy();
     const stays = get(LANDING);
     answer();

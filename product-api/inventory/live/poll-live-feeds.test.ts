@@ -21,6 +21,7 @@ import { loadGtfs } from '../gtfs/load-gtfs';
 import { fetchLiveFeed } from './fetch-live-feed';
 import { followLiveFeeds } from './follow-live-feeds';
 import { pollLiveFeeds } from './poll-live-feeds';
+import { PATIENT } from '@/tests/support/patience';
 
 // Tuesday, 9:00 in Montréal: the local leaves at 9:15.
 const NOW = '2026-10-27T13:00:00.000Z';
@@ -106,7 +107,7 @@ describe('a morning of a live feed', () => {
     const other = await startLiveServer();
     const ending = new AbortController();
     const following = followLiveFeeds(api.ctx, [{ source: null, url: other.url }], ending.signal);
-    await vi.waitFor(async () => expect(await state()).toMatchObject({ fault: 'it answers 503' }));
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ fault: 'it answers 503' }), PATIENT);
     ending.abort();
     await following;
     await other.close();

@@ -3,6 +3,7 @@ import type { Prices } from '@/contract/landing-pages';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { deferred } from '@/tests/support/deferred';
 import { keepPrices, keptPrices, type PriceMemory } from './kept-prices';
+import { PATIENT } from '@/tests/support/patience';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,8 +42,6 @@ async function knowInventory(): Promise<void> {
   const { source } = slowSource(newMemory());
   await keptPrices(api.ctx, [], source);
 }
-/** A net for busy machines. */
-const PATIENT = { timeout: 60_000 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const amounts = (found: ReadonlyMap<string, Prices | null>) => [...found].map(([key, own]) => [key, own?.CAD ?? null]);
 
