@@ -24,16 +24,15 @@ export type StartedSearch = {
 /** The same of both ways, and whether it is known yet. */
 export function useStartedSearch(search: SearchCriteria): StartedSearch {
   const outbound = useChosenOutbound(search);
-  const isStored = useSelectionReady();
-  const isReady = useSelectionStore((state) => isStored && isStarted(search, state.search));
-  const returnTicket = useSelectionStore((state) => (isReady ? state.returnTicket : null));
-  return { isReady, outbound, returnTicket };
+  const { search: current, returnTicket } = useSelectionStore();
+  const isReady = useSelectionReady() && isStarted(search, current);
+  return { isReady, outbound, returnTicket: isReady ? returnTicket : null };
 }
 
 function isStarted(search: SearchCriteria, current: SearchCriteria | null): boolean {
   // Most often the very one that the page has started: asked at every drawing.
-  if (current === null || current === search) return current !== null;
-  return criteriaToQuery(current).toString() === criteriaToQuery(search).toString();
+  if (current === search) return true;
+  return current !== null && `${criteriaToQuery(current)}` === `${criteriaToQuery(search)}`;
 }
 
 /** Starts the search, now and whenever another one takes its place, until its page is left. */

@@ -1,11 +1,11 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 import { DefaultLayout } from '@/components/layout/frames/default-layout';
 import { useBookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
 import { useSession } from '@/lib/booking-session/session/session.queries';
-import { useReadSelection } from '@/lib/booking-session/choices/use-selection-ready';
+import { readSelection } from '@/lib/booking-session/choices/use-selection-ready';
 import { pagePathOf } from '@/lib/paths/language-paths';
 import { matchRoute } from '@/lib/paths/match-route';
 import { ROUTES, type Route } from '@/lib/paths/routes';
@@ -29,7 +29,7 @@ export function BookingLayout({
 }) {
   const { data: session } = useSession();
   // Every page of the booking goes by what this tab has kept.
-  useReadSelection();
+  useEffect(readSelection, []);
   const { attempt } = useBookingAttempt();
   const isInProgress = attempt.state === 'running' || session?.isBookingInProgress === true;
   const route: Route = ROUTES[matchRoute(pagePathOf(usePathname()))?.name ?? 'notFound'];

@@ -6,7 +6,6 @@ import { restoreAccount } from '@/lib/account/restore-account';
 import { currencyBefore, useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import { hasSession } from '@/lib/booking-session/session/has-session';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { afterPaint } from '@/lib/idle/after-paint';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
 import { latePiece, useLatePiece, type LatePiece } from '@/lib/late-piece/use-late-piece';
 import { pathFor } from '@/lib/paths/routes';
@@ -66,8 +65,7 @@ function useVisitorCurrency(hasLocationLookup: boolean): void {
     const before = currencyBefore();
     if (before) return suggestCurrency(before);
     const askCountry = hasLocationLookup ? async () => (await api('readVisitorLocation')).data.country : undefined;
-    const warn = (error: unknown) => console.warn('Currency not known.', error);
-    afterPaint(() => void findCurrency({ askCountry }).then(suggestCurrency, warn));
+    findCurrency({ askCountry }).then(suggestCurrency, (error: unknown) => console.warn('Currency not known.', error));
   }, [api, hasLocationLookup, suggestCurrency]);
 }
 

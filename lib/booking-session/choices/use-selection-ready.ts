@@ -10,11 +10,6 @@ export function readSelection(): void {
   if (!isSelectionReady()) void useSelectionStore.persist.rehydrate();
 }
 
-/** The same, by a screen that shows nothing of them itself. */
-export function useReadSelection(): void {
-  useEffect(readSelection, []);
-}
-
 /** False on the server and until they have been read; then a transition, so that nothing is held up by it (P7). */
 export function useSelectionReady(): boolean {
   const isLive = useIsLive();

@@ -10,14 +10,13 @@ const PackageStay = dynamic(async () => (await import('./package-stay')).Package
 
 /** Asks for the outbound buses, a component of its own: what comes in draws nothing else of the page anew (P7). */
 export function OutboundResults(props: Omit<TicketResultsProps, 'found' | 'prices'> & { city: string }) {
-  const { city, ...list } = props;
-  const { search, currency } = list.days;
+  const { search, currency } = props.days;
   const found = useOutboundSearch(search, currency);
   useRememberedSearch(search, isDataFound(found.data) === true);
-  const results = (prices: PackagePrices | null) => <TicketResults {...list} found={found} prices={prices} />;
+  const results = (prices: PackagePrices | null) => <TicketResults {...props} found={found} prices={prices} />;
   if (!search.busHotelMode) return results(null);
   return (
-    <PackageStay search={search} currency={currency} outbound={found.data} city={city}>
+    <PackageStay search={search} currency={currency} outbound={found.data} city={props.city}>
       {results}
     </PackageStay>
   );

@@ -75,6 +75,5 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
 
 /** Asks for them, a component of its own: what comes in draws nothing else of the page anew (P7). */
 function ReturnResults(props: Omit<TicketResultsProps, 'found'> & { outboundTripId: string | undefined }) {
-  const { outboundTripId, ...list } = props;
-  return <TicketResults {...list} found={useReturnSearch(outboundTripId, list.days.search.dateEnd)} />;
+  return <TicketResults {...props} found={useReturnSearch(props.outboundTripId, props.days.search.dateEnd)} />;
 }
