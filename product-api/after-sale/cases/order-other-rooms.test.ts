@@ -280,7 +280,7 @@ describe('a room that nobody takes', () => {
     await cancelGivenBackOrders(api.ctx);
     api.ctx.suppliers.hotels = own;
     const key = `TD-${owner.number}-H1`;
-    expect((await toldBy(api, 'orders'))[1]).toMatch(new RegExp(` {2}${key} .* given up `));
+    expect((await toldBy(api, 'orders'))[1]).toMatch(new RegExp(` {2}${key} .*\\n .* given up `));
     const { history, hotelVouchers } = await readMine(owner);
     expect(history.map(({ what }) => what)).not.toContain('ROOM_CANCEL_OWED');
     expect(hotelVouchers.at(-1)?.supplierReference).toBe(`DESK-${key}-N1`);
