@@ -34,7 +34,6 @@ export const WITH_OTHER_MODULES = [
 ];
 /** The same of screens. */
 export const SCREENS_WITH_OTHER_MODULES = [
-  'components/ui/links/wanted-link.test.tsx',
   'components/ui/maps/route-streets.test.tsx',
   'features/confirmation/bank-confirmation.test.tsx',
   'features/hotel-rooms/components/results/street-map*.test.tsx',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { brand } from '@/lib/brand/brand';
-import { WantedLink } from '@/components/ui/links/wanted-link';
+import { SoftLink } from '@/components/ui/links/soft-link';
 
 /** The ring is departure, the dot arrival: the same line as on tickets and maps. */
 function LogoMark() {
@@ -24,8 +24,8 @@ export function Logo({ href }: { href?: string }) {
   );
   if (!href) return <span className="logo">{content}</span>;
   return (
-    <WantedLink className="logo" href={href} aria-label={t('brandHome', { brand: brand.name })}>
+    <SoftLink prefetch="wanted" className="logo" href={href} aria-label={t('brandHome', { brand: brand.name })}>
       {content}
-    </WantedLink>
+    </SoftLink>
   );
 }

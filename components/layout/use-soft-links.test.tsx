@@ -13,6 +13,15 @@ function Page() {
         New tab
       </SoftLink>
       <SoftLink href="https://elsewhere.example/">Elsewhere</SoftLink>
+      <SoftLink href="/blog" prefetch="wanted">
+        <i>Read</i>
+      </SoftLink>
+      <SoftLink href="/api/v1/account/export" prefetch="wanted" download>
+        File
+      </SoftLink>
+      <SoftLink href="/bus" replace>
+        Other
+      </SoftLink>
       <a href="/robots.txt">Plain</a>
     </>
   );
@@ -43,8 +52,20 @@ describe('a link that is an anchor and nothing else', () => {
     ['another button is pressed', 'Toronto', { button: 1 }],
     ['it names a window', 'New tab', {}],
     ['it leads to another site', 'Elsewhere', {}],
+    ['it is a file to keep', 'File', {}],
     ['it is to be loaded whole', 'Plain', {}],
   ])('is the browser’s own where %s', (_, name, change) => {
     expect(press(name, change)).toEqual({ visited: [], left: true });
+  });
+
+  it.each([
+    ['somebody points at it', fireEvent.pointerOver],
+    ['the focus comes to it', fireEvent.focusIn],
+  ])('fetches ahead what it leads to once %s, where it is meant to', (_, come) => {
+    const { prefetched } = renderScreen(<Page />);
+    for (const name of ['Toronto', 'Elsewhere', 'File', 'Plain']) come(screen.getByText(name));
+    expect(prefetched).toEqual([]);
+    for (let time = 0; time < 2; time++) come(screen.getByText('Read'));
+    expect(prefetched).toEqual(['/blog']);
   });
 });

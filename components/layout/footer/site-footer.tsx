@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { brand } from '@/lib/brand/brand';
 import type { Language } from '@/rules/language';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { Logo } from '../logo';
 import { FooterContact } from './footer-contact';
 import { LanguageMenu } from '../header/language-menu';
@@ -60,9 +60,7 @@ export function SiteFooter({
               <ul>
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <Link href={link.href} prefetch={false}>
-                      {link.label}
-                    </Link>
+                    <SoftLink href={link.href}>{link.label}</SoftLink>
                   </li>
                 ))}
               </ul>
@@ -71,12 +69,8 @@ export function SiteFooter({
         </div>
         <div className="footer__bottom">
           <LanguageMenu look="footer" onLanguageChange={onLanguageChange} />
-          <Link href={paths.privacy} prefetch={false}>
-            {t('footer.privacy')}
-          </Link>
-          <Link href={paths.terms} prefetch={false}>
-            {t('footer.terms')}
-          </Link>
+          <SoftLink href={paths.privacy}>{t('footer.privacy')}</SoftLink>
+          <SoftLink href={paths.terms}>{t('footer.terms')}</SoftLink>
           {onCookieChoices && (
             <button type="button" className="footer__button" onClick={onCookieChoices}>
               {t('footer.cookies')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WantedLink } from '@/components/ui/links/wanted-link';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { NavKey } from '../site-paths';
 
 export type NavLinkProps = { name: NavKey; href: string; current?: NavKey; className: string; children: ReactNode };
@@ -9,7 +9,10 @@ export type NavLinkProps = { name: NavKey; href: string; current?: NavKey; class
  * Packages are a tab of the bus search: one page for those who list pages.
  */
 export function NavLink({ name, current, ...link }: NavLinkProps) {
-  const Tag = name === 'tripPlanner' ? 'a' : WantedLink;
-  const rel = name === 'busHotel' ? 'nofollow' : undefined;
-  return <Tag {...link} rel={rel} aria-current={name === current ? 'page' : undefined} />;
+  const known = {
+    ...link,
+    rel: name === 'busHotel' ? 'nofollow' : undefined,
+    'aria-current': name === current ? ('page' as const) : undefined,
+  };
+  return name === 'tripPlanner' ? <a {...known} /> : <SoftLink prefetch="wanted" {...known} />;
 }

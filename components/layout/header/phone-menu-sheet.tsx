@@ -2,7 +2,7 @@
 
 import { useId, type MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { Button } from '../../ui/basics/button';
 import { Icon } from '../../ui/basics/icon';
 import type { IconName } from '../../ui/basics/icon-names';
@@ -108,12 +108,12 @@ export function PhoneMenuSheet({ isOpen, onClose, header }: PhoneMenuSheetProps)
             <CurrencyMenu look="phone" value={currency} onChange={onCurrencyChange} />
           </div>
           <div className="menu__sep" />
-          <Link className="menu__item small muted" href={paths.privacy}>
+          <SoftLink prefetch="wanted" className="menu__item small muted" href={paths.privacy}>
             {t('footer.privacy')}
-          </Link>
-          <Link className="menu__item small muted" href={paths.terms}>
+          </SoftLink>
+          <SoftLink prefetch="wanted" className="menu__item small muted" href={paths.terms}>
             {t('footer.terms')}
-          </Link>
+          </SoftLink>
           <SocialLinks />
         </div>
       </div>

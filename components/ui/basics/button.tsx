@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import Link from 'next/link';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
-import { SoftLink } from '../links/soft-link';
+import { SoftLink, type SoftLinkProps } from '../links/soft-link';
 
 export type ButtonLook = {
   /**
@@ -79,28 +78,20 @@ export function LinkButton({
   iconEnd,
   className,
   children,
+  prefetch = 'wanted',
   ...rest
-}: ButtonLook & ComponentProps<typeof Link>) {
+}: ButtonLook & SoftLinkProps) {
   return (
-    <SiteLink {...rest} className={lookOf({ variant, size, block, iconOnly }, className)}>
+    <SoftLink {...rest} prefetch={prefetch} className={lookOf({ variant, size, block, iconOnly }, className)}>
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}
-    </SiteLink>
+    </SoftLink>
   );
 }
 
-/** What is not fetched ahead needs no script of its own. */
-function SiteLink({ prefetch, ...rest }: ComponentProps<typeof Link>) {
-  const { href, replace, scroll, ...anchor } = rest;
-  if (prefetch === false && typeof href === 'string' && replace === undefined && scroll === undefined)
-    return <SoftLink {...anchor} href={href} />;
-  return <Link {...rest} prefetch={prefetch} />;
-}
-
 type TextLinkLook = { icon?: IconName; iconEnd?: IconName; small?: boolean; className?: string; children: ReactNode };
-export type TextLinkProps = TextLinkLook &
-  (({ href: string } & ComponentProps<typeof Link>) | ({ href?: undefined } & ComponentProps<'button'>));
+export type TextLinkProps = TextLinkLook & (SoftLinkProps | ({ href?: undefined } & ComponentProps<'button'>));
 
 /** A link that stands by itself, or a button that looks like one when it has no address. */
 export function TextLink({ icon, iconEnd, small, className, children, ...rest }: TextLinkProps) {
@@ -114,9 +105,9 @@ export function TextLink({ icon, iconEnd, small, className, children, ...rest }:
   );
   if (rest.href !== undefined)
     return (
-      <SiteLink {...rest} className={look}>
+      <SoftLink prefetch="wanted" {...rest} className={look}>
         {content}
-      </SiteLink>
+      </SoftLink>
     );
   return (
     <button type="button" {...rest} className={look}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SoftLink } from '../links/soft-link';
 import { classNames } from './class-names';
 
 type FlowStep = {
@@ -42,11 +42,11 @@ export function FlowSteps({ steps, current, isTight = false, isInHeader = false 
             aria-current={index === position ? 'step' : undefined}
           >
             {index < position && step.href ? (
-              <Link href={step.href}>
+              <SoftLink prefetch="wanted" href={step.href}>
                 <span className="steps__dot" />
                 {step.label}
                 {!step.isOpen && <span className="vh">, {t('done')}</span>}
-              </Link>
+              </SoftLink>
             ) : (
               <span>
                 <span className="steps__dot" />

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { classNames } from '../basics/class-names';
-import { WantedLink } from '../links/wanted-link';
+import { SoftLink } from '../links/soft-link';
 
 type DayStripDay = {
   date: string;
@@ -49,7 +49,8 @@ export function DayStrip({ label, days, id, isTight }: DayStripProps) {
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
     >
       {days.map((day) => (
-        <WantedLink
+        <SoftLink
+          prefetch="wanted"
           key={day.date}
           href={day.href}
           className={classNames('days__day', day.isLow && 'is-low', day.isOut && 'is-out')}
@@ -57,7 +58,7 @@ export function DayStrip({ label, days, id, isTight }: DayStripProps) {
         >
           <span>{day.label}</span>
           <b>{day.value}</b>
-        </WantedLink>
+        </SoftLink>
       ))}
     </nav>
   );

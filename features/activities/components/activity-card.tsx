@@ -2,11 +2,11 @@
 
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { SelectField } from '@/components/form/select-field';
 import { Badge } from '@/components/ui/basics/badge';
 import { TextLink } from '@/components/ui/basics/button';
 import { ActivityPicture } from '@/components/ui/pictures/activity-picture';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { pathFor } from '@/lib/paths/routes';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDuration } from '@/rules/dates/dates';
@@ -59,7 +59,9 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
       <div className="hotel__main">
         <div className="activity__head">
           <h2 className="hotel__name" id={titleId}>
-            <Link href={pathFor('activity', language, { id: activity.id }, withoutCity(query))}>{activity.title}</Link>
+            <SoftLink prefetch="wanted" href={pathFor('activity', language, { id: activity.id }, withoutCity(query))}>
+              {activity.title}
+            </SoftLink>
           </h2>
           {(choice.booked || choice.other) && (
             <Badge tone="blue" icon="check">

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { Note } from '@/components/ui/basics/note';
 import { Skyline } from '@/components/ui/drawings/skyline';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery, type ActivityAddress } from '@/lib/search-criteria/activity-address';
 import type { ActivityCity } from '@/lib/searched-pages/activity-page';
@@ -54,7 +54,8 @@ function CountryCities({ country, cities, address }: CityChoiceProps & { country
       <ul className="citytiles">
         {cities.map(({ code, name }) => (
           <li key={code}>
-            <Link
+            <SoftLink
+              prefetch="wanted"
               className="tile"
               href={pathFor('activities', language, {}, activityAddressQuery({ ...address, city: code }))}
             >
@@ -62,7 +63,7 @@ function CountryCities({ country, cities, address }: CityChoiceProps & { country
               <span className="tile__body">
                 <span className="tile__title">{name}</span>
               </span>
-            </Link>
+            </SoftLink>
           </li>
         ))}
       </ul>

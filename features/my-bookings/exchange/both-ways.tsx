@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { Card } from '@/components/ui/basics/card';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
@@ -35,9 +35,12 @@ export function BothWays({ offer }: { offer: ExchangeOffer }) {
         {consequences.includes('ADD_ON_GOES_ALONG') && `${t('addOn')} `}
         {t.rich('see', {
           a: (words) => (
-            <Link href={pathFor('cancelBooking', language, { bookingNumber: bookingNumber.toLowerCase() })}>
+            <SoftLink
+              prefetch="wanted"
+              href={pathFor('cancelBooking', language, { bookingNumber: bookingNumber.toLowerCase() })}
+            >
               {words}
-            </Link>
+            </SoftLink>
           ),
         })}
       </p>

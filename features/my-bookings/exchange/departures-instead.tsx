@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
 import { DayStrip } from '@/components/ui/journeys/day-strip';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { ExchangeDeparture, ExchangeDepartures } from '@/contract/after-sale/exchanges';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -157,7 +157,11 @@ function NotOnline({ list, bookingNumber }: { list: ExchangeDepartures | undefin
     newFare !== null && BOUGHT_ANEW.includes(refusal) ? [newFare] : [],
   );
   const path = pathFor('cancelBooking', language, { bookingNumber: bookingNumber.toLowerCase() });
-  const a = (words: ReactNode) => <Link href={path}>{words}</Link>;
+  const a = (words: ReactNode) => (
+    <SoftLink prefetch="wanted" href={path}>
+      {words}
+    </SoftLink>
+  );
   if (!list || fares.length === 0) return <Note icon="info">{t.rich('notOnline', { a })}</Note>;
   const money = (amount: number) => formatMoney({ amount, currency: list.currency }, language);
   return (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { LiveLine } from '@/components/booking/live/live-line';
 import { Badge } from '@/components/ui/basics/badge';
 import { classNames } from '@/components/ui/basics/class-names';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateTime } from '@/rules/dates/dates';
@@ -20,10 +20,9 @@ export function BookingRow({ line, language, now, isPast }: BookingRowProps) {
   const [day = '', month = ''] = formatDate(line.startDate, language, 'dayMonth').split(NO_BREAK_SPACE);
   const money = words.money(line);
   return (
-    <Link
+    <SoftLink
       className="bookrow"
       href={pathFor('myBooking', language, { bookingNumber: line.bookingNumber.toLowerCase() })}
-      prefetch={false}
     >
       <span className={classNames('bookrow__date', isPast && 'is-past')} aria-hidden="true">
         <span>{month}</span>
@@ -43,7 +42,7 @@ export function BookingRow({ line, language, now, isPast }: BookingRowProps) {
         )}
         {money && <span className="xsmall muted">{money}</span>}
       </span>
-    </Link>
+    </SoftLink>
   );
 }
 

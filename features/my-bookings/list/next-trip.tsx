@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { ChangeWatch } from '@/components/booking/live/change-watch';
 import { LiveLine } from '@/components/booking/live/live-line';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
@@ -9,6 +8,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { MyBooking, MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useProductApi } from '@/lib/http/browser/browser-api';
@@ -89,10 +89,7 @@ function NewsNote({ booking, path }: { booking: MyBooking; path: string }) {
     if (!changed || change.answers.length === 0) return null;
     return (
       <Note key={change.caseId} tone={change.kind === 'BUS_MOVED' ? 'warning' : 'danger'}>
-        {t(`event.${change.kind}`, { company: changed.company })}.{' '}
-        <Link href={path} prefetch={false}>
-          {t('choose')}
-        </Link>
+        {t(`event.${change.kind}`, { company: changed.company })}. <SoftLink href={path}>{t('choose')}</SoftLink>
       </Note>
     );
   });

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { formErrorList } from '@/components/form/form-error-list';
@@ -9,6 +8,7 @@ import { RadioLine } from '@/components/form/radio-line';
 import { RequiredNote } from '@/components/form/required-note';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/basics/button';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import { LANGUAGES, type Language } from '@/rules/language';
@@ -89,11 +89,7 @@ export function SubscribeForm({ language }: { language: Language }) {
         </Button>
         <p className="small muted">
           {t.rich('purpose', {
-            privacy: (words) => (
-              <Link href={pathFor('privacyPolicy', language)} prefetch={false}>
-                {words}
-              </Link>
-            ),
+            privacy: (words) => <SoftLink href={pathFor('privacyPolicy', language)}>{words}</SoftLink>,
           })}
         </p>
         <noscript>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { forgetSearch, forgetSearches, recentSearches } from '@/lib/search-criteria/recent-searches';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
@@ -48,7 +48,8 @@ export function RecentSearches({ cities, today }: { cities: readonly SearchCity[
       <ul>
         {known.map((search) => (
           <li key={criteriaToQuery(search).toString()} className="search__note">
-            <Link
+            <SoftLink
+              prefetch="wanted"
               href={pathFor(
                 search.busHotelMode ? 'busHotelOutbound' : 'busOutbound',
                 language,
@@ -58,7 +59,7 @@ export function RecentSearches({ cities, today }: { cities: readonly SearchCity[
             >
               <Icon name={search.busHotelMode ? 'bed' : 'bus'} size={16} />
               {textOf(search)}
-            </Link>
+            </SoftLink>
             <button
               type="button"
               className="search__forget"

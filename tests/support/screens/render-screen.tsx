@@ -18,6 +18,8 @@ export type ScreenOptions = { language?: Language; /** Address the screen is sho
 export type RenderedScreen = RenderResult & {
   /** Addresses the screen went to, newest last. */
   visited: string[];
+  /** Addresses that were fetched before anybody pressed. */
+  prefetched: string[];
   queryClient: QueryClient;
 };
 
@@ -26,7 +28,9 @@ export type RenderedScreen = RenderResult & {
  * where it is sent.
  */
 export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: ScreenOptions = {}): RenderedScreen {
+  const address = new URL(path, 'http://localhost');
   const visited: string[] = [];
+  const prefetched: string[] = [];
   const go = (href: string) => void visited.push(href);
   const router: AppRouterInstance = standIn<AppRouterInstance>({
     push: go,
@@ -34,10 +38,9 @@ export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: 
     back: vi.fn(),
     forward: vi.fn(),
     refresh: vi.fn(),
-    prefetch: vi.fn(),
+    prefetch: (href: string) => void prefetched.push(new URL(href, address).pathname),
   });
   const queryClient = createQueryClient({ onFailure: (error) => showError(error.message) });
-  const address = new URL(path, 'http://localhost');
   const result = renderWithMessages(ui, {
     language,
     wrap: (children) => (
@@ -56,7 +59,7 @@ export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: 
       </AppRouterContext.Provider>
     ),
   });
-  return { ...result, visited, queryClient };
+  return { ...result, visited, prefetched, queryClient };
 }
 
 function SoftLinks() {

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { SectionHead } from '@/components/layout/page-section';
@@ -10,6 +9,7 @@ import { HotelSkeleton } from '@/components/ui/skeletons/hotel-skeleton';
 import { HotelTile } from '@/components/ui/basics/hotel-tile';
 import { Icon } from '@/components/ui/basics/icon';
 import { Stars } from '@/components/ui/basics/stars';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import type { HotelCard } from '@/contract/hotels';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
@@ -88,7 +88,7 @@ function RecommendedTile({ hotel, language }: HotelProps) {
 
 function HotelLine({ hotel, language }: HotelProps) {
   return (
-    <Link href={hrefOf(hotel, language)} prefetch={false}>
+    <SoftLink href={hrefOf(hotel, language)}>
       <b>
         {hotel.name}
         <Stars count={hotel.stars} />
@@ -97,7 +97,7 @@ function HotelLine({ hotel, language }: HotelProps) {
         <PlaceText hotel={hotel} language={language} /> <FromRate hotel={hotel} language={language} />
       </small>
       <Icon name="arrowRight" />
-    </Link>
+    </SoftLink>
   );
 }
 

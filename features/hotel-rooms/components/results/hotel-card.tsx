@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import { LinkButton } from '@/components/ui/basics/button';
@@ -10,6 +9,7 @@ import { HotelPicture } from '@/components/ui/pictures/hotel-picture';
 import { PhotoColumn } from '@/components/ui/pictures/photo-column';
 import { Icon } from '@/components/ui/basics/icon';
 import { Stars } from '@/components/ui/basics/stars';
+import { SoftLink } from '@/components/ui/links/soft-link';
 import type { HotelOffer } from '@/contract/hotels';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import { roomNames } from '@/rules/hotels/room-names';
@@ -81,9 +81,9 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
       </div>
       <div className="hotel__main">
         <h2 className="hotel__name">
-          <Link href={href} id={hotelLinkId(hotel.hotelIdentifier)} prefetch={false}>
+          <SoftLink href={href} id={hotelLinkId(hotel.hotelIdentifier)}>
             {name}
-          </Link>
+          </SoftLink>
           <Stars count={hotel.stars} />
         </h2>
         <ul className="hotel__meta">
