@@ -12,6 +12,7 @@ import { codeOf } from '@/rules/thrown';
 import type { Database, Queryable, RawQuery } from './database';
 import { DatabaseRefused, refuseUnknownMigrations } from './known-migrations';
 import { keepNoNamesBehindPooler } from './named/keep-no-names';
+import { askInFewerCalls } from './named/fewer-calls';
 import { asked } from './named/statement-name';
 import { storageFaultOf } from './storage';
 import { refusedOrSame } from './unreachable';
@@ -76,7 +77,10 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
     if (!target.client) await client.close();
     throw error;
   }
-  const query = async <T>(sql: string, params?: unknown[]) => (await client.query<T>(sql, params)).rows;
+  const query: RawQuery = async <T>(sql: string, params?: unknown[], options?: { isPlannedOnce: boolean }) => {
+    const { text, values } = asked(sql, params, options);
+    return (await client.query<T>(text, values)).rows;
+  };
   return {
     /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
        both drivers' databases answer the same queries */
@@ -129,6 +133,7 @@ export async function openPgliteClient(
 ): Promise<PGlite> {
   if (directory) await mkdir(path.dirname(directory), { recursive: true });
   const client = await createPglite({ dataDir: directory, loadDataDir: loadFrom });
+  askInFewerCalls(client);
   // Whatever is asked of it goes this way.
   const carryOut = client.execProtocolStream.bind(client);
   client.execProtocolStream = async (...asked) => {

@@ -16,6 +16,11 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
+/** Whether a text has a name: what PostgreSQL keeps, the embedded database keeps, too (fewer-calls). */
+export function isKeptByName(text: string): boolean {
+  return names.has(text);
+}
+
 /** Raw SQL as the driver wants it, with a name where it may be kept. */
 export function asked(text: string, values?: unknown[], options?: { isPlannedOnce: boolean }) {
   return { text, values, name: options?.isPlannedOnce ? statementName(text) : undefined };
