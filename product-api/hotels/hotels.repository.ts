@@ -66,6 +66,7 @@ export async function selectRoomNights(
       slices.map((slice) => slice.first),
       slices.map((slice) => slice.last),
     ],
+    { isPlannedOnce: true },
   );
   const rooms = new Map<string, RoomNights>();
   for (const { roomId, rates, left } of rows) {
@@ -103,5 +104,6 @@ export async function selectCheapestNights(
       slices.map((slice) => slice.first),
       slices.map((slice) => slice.last),
     ],
+    { isPlannedOnce: true },
   );
 }

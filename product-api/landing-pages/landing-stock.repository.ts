@@ -75,6 +75,7 @@ export async function selectPairTrips(
         .sort()
         .at(-1),
     ],
+    { isPlannedOnce: true },
   );
   return trips.flatMap((trip) => rowsOfTrip(trip, spans));
 }
@@ -102,7 +103,10 @@ function mostOf(hops: readonly number[], from: number, to: number): number {
 
 export type BoardRow = { departureId: number; fromPosition: number; toPosition: number };
 
-/** Segments of the next buses that leave a city, bus by bus in order of departure, the furthest city first. */
+/**
+ * Segments of the next buses that leave a city, bus by bus in order of departure, the furthest city first. Departures
+ * are looked up trip by trip, as a search's (bus-trips.repository).
+ */
 export async function selectNextSegments(
   database: Database['reading'],
   board: {
@@ -120,7 +124,10 @@ export async function selectNextSegments(
      from pattern_segments s
      join patterns p on p.id = s.pattern_id and p.is_on_sale
      join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
-     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
+     cross join lateral (
+       select d.* from departures d
+       where d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
+       offset 0) d
      where s.from_city = $1 and not (t.operator_id = any($6::text[]))
        and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $4::float8
        and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $5::float8
@@ -136,13 +143,14 @@ export async function selectNextSegments(
       [...board.hidden],
       board.buses,
     ],
+    { isPlannedOnce: true },
   );
   return rows.flatMap(({ departureId, fromPosition, toPositions }) =>
     toPositions.map((toPosition) => ({ departureId: Number(departureId), fromPosition, toPosition })),
   );
 }
 
-/** Buses that call at each station of a city between two moments, to let people on or off there. */
+/** Buses that call at each station of a city between two moments, to let people on or off there; looked up likewise. */
 export async function selectStationCalls(
   database: Database,
   calls: { cityCode: string; first: LocalDate; start: Date; end: Date; hidden: readonly string[] },
@@ -155,11 +163,15 @@ export async function selectStationCalls(
        select pattern_id, to_position from pattern_segments where to_city = $1) as place
      join patterns p on p.id = place.pattern_id and p.is_on_sale
      join trips t on t.pattern_id = place.pattern_id and ${TRIP_GOES_ON}
-     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
+     cross join lateral (
+       select d.* from departures d
+       where d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
+       offset 0) d
      where not (t.operator_id = any($5::text[]))
        and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] >= $3::float8
        and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] < $4::float8
      group by 1`,
     [calls.cityCode, calls.first, calls.start.getTime() / 1000, calls.end.getTime() / 1000, [...calls.hidden]],
+    { isPlannedOnce: true },
   );
 }

@@ -54,6 +54,7 @@ export async function selectTripRides(
       passing,
       except,
     ],
+    { isPlannedOnce: true },
   );
 }
 
