@@ -102,6 +102,7 @@ export async function selectSegments(
      join trips t on t.id = d.trip_id and ${TRIP_GOES_ON}
      join patterns p on p.id = t.pattern_id`,
     [segments.map((s) => s.departureId), segments.map((s) => s.fromPosition), segments.map((s) => s.toPosition)],
+    { isPlannedOnce: true },
   );
 }
 

@@ -63,8 +63,13 @@ describe('a query of the embedded database', () => {
     await expect(insert(1, 'twice')()).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
     await expect(client.query('select nothing from things')).rejects.toMatchObject({ code: '42703' });
     await expect(client.query('select $1::int', ['no number'])).rejects.toMatchObject({ code: '22P02' });
-    await expect(client.exec('select nothing from things')).rejects.toMatchObject({ code: '42703' });
-    expect((await client.query('select words from things')).rows).toEqual([{ words: 'a' }]);
+    for (const [code, asked] of [
+      ['42703', 'select nothing from things'],
+      ['23505', "insert into things values (3); insert into things values (1, 'twice')"],
+    ] as const) {
+      await expect(client.exec(asked)).rejects.toMatchObject({ code });
+      expect((await client.query('select words from things')).rows).toEqual([{ words: 'a' }]);
+    }
   });
 
   it('fails within a transaction, which undoes all of it', async () => {
@@ -82,6 +87,8 @@ describe('a query of the embedded database', () => {
       await tx.query('insert into things values ($1)', [2]);
     });
     expect((await client.query('select id from things order by 1')).rows).toEqual([{ id: 1 }, { id: 2 }]);
+    // Begun, asked, ended.
+    expect(await countOf(() => client.transaction((tx) => tx.query('select 1')))).toBe(4);
   });
 
   it('is read anew once its tables have changed, after it was refused once', async () => {

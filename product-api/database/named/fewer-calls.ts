@@ -74,6 +74,9 @@ export function askInFewerCalls(client: PGlite): void {
         return [];
       case 'E':
         return carryOut(message, options);
+      case 'Q':
+        isReady = true;
+        return send(message, options);
       case 'S':
         if (!isReady) return send(message, options);
         isReady = false;
@@ -84,7 +87,7 @@ export function askInFewerCalls(client: PGlite): void {
   };
 }
 
-/** Parse, Describe a Statement or a Portal, Bind, Execute, Sync. */
+/** Parse, Describe a Statement or a Portal, Bind, Execute, Query (which is ready by itself), Sync. */
 function kindOf(message: Uint8Array): string {
   const [kind = 0, , , , , what = 0] = message;
   return kind === 0x44 ? `D${String.fromCharCode(what)}` : String.fromCharCode(kind);
