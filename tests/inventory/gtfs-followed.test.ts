@@ -19,7 +19,7 @@ let api: TestApi;
 let server: Server;
 let address: string;
 /** What the company's server has, and what it was asked. */
-let served: { files: FeedFiles | null; etag: string; status?: number };
+let served: { files: FeedFiles | null; etag: string | null; status?: number };
 let asked: (string | undefined)[];
 
 beforeAll(async () => {
@@ -27,10 +27,11 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.headers['if-none-match']);
     const { files, etag, status = 200 } = served;
-    if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+    const version = etag === null ? {} : { etag };
+    if (etag !== null && request.headers['if-none-match'] === etag) return void response.writeHead(304, version).end();
     if (!files) return void response.writeHead(status).end();
     const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-    response.writeHead(status, { etag, 'content-type': 'application/zip' }).end(zipFile(entries));
+    response.writeHead(status, { ...version, 'content-type': 'application/zip' }).end(zipFile(entries));
   });
   address = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/files/lignes.zip?key=1`;
 });
@@ -82,7 +83,7 @@ describe('a timetable from an address', () => {
     api.clock.set('2026-08-17T09:15:00.000Z');
     expect((await due())[1]).toContain('refused: This version would cancel 1 of 1 sold departure');
     expect(await listed()).toContain('120 departures');
-    // The same again is refused again, and a broken one changes nothing either.
+    // The same stays refused without being fetched again, and a broken one changes nothing either.
     api.clock.set('2026-08-17T09:30:00.000Z');
     expect((await due())[1]).toContain('gtfs:lignes: refused: This version would cancel 1 of 1 sold departure');
     expect(await listed()).toContain('last at 2026-08-17 09:30 UTC: refused: This version would cancel');
@@ -116,7 +117,21 @@ describe('a timetable from an address', () => {
     const refused = matching.stringContaining('stop_times.txt, line 2');
     const same = 'gtfs:lignes: not changed';
     expect(said).toEqual([refused, matching.stringContaining('answered 500'), refused, refused, same, same]);
-    expect(asked.slice(1)).toEqual(['"1"', undefined, undefined, undefined, undefined, '"1"']);
+    expect(asked.slice(1)).toEqual(['"1"', '"2"', '"2"', '"2"', '"2"', '"1"']);
+  });
+
+  it('is not judged again while its address, which says nothing of versions, sends the same', async () => {
+    await load('--from', address, '--every', '15m');
+    const refused = matching.stringContaining('stop_times.txt, line 2');
+    const said = [];
+    served = { files: { ...smallFeed(), 'stops.txt': 'stop_id\n' }, etag: null };
+    for (const minute of [15, 30]) {
+      api.clock.set(`2026-08-17T09:${minute}:00.000Z`);
+      said.push((await due())[1].split('\n'));
+    }
+    expect(said.map((lines) => lines.at(-1))).toEqual([refused, refused]);
+    // Whoever judges it says what it reads.
+    expect(said.map((lines) => lines.length > 1)).toEqual([true, false]);
   });
 
   it('is not refused any more once somebody has decided by hand', async () => {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { errorOf } from '@/rules/thrown';
 import type { FaultContext } from '../../../bookings/record/fault-points';
 import { isDatabaseAway } from '../../../database/database-away';
@@ -18,6 +21,7 @@ import {
   stopFollowing as forgetFollowed,
   type FollowedFeed,
 } from './followed-feeds.repository';
+import type { RefusedVersion } from './followed-feeds.table';
 
 const NO_VERSION = { etag: null, lastModified: null };
 
@@ -41,7 +45,8 @@ export async function fetchGtfs(
       const checkedAt = ctx.now();
       const outcome = done.outcome === 'unchanged' ? 'not changed' : 'loaded';
       const { source } = done;
-      await saveFollowed(ctx.database.db, { source, url, everyMinutes, etag, lastModified, checkedAt, outcome });
+      const version = { etag, lastModified, refused: null };
+      await saveFollowed(ctx.database.db, { source, url, everyMinutes, ...version, checkedAt, outcome });
       report(`From now on ${done.source} is looked for at this address every ${everyMinutes} minutes.`);
     }
     return done;
@@ -70,7 +75,8 @@ export async function hasDueFeed(ctx: FaultContext): Promise<boolean> {
 
 /**
  * Looks for next versions of the timetables that are followed and due, and loads them as a command would: one that is
- * broken, or that takes too many buses from travellers, is refused and stands in the list until somebody decides.
+ * broken, or that takes too many buses from travellers, is refused and stands in the list until somebody decides, or
+ * the address has another one.
  */
 export async function followFeeds(ctx: FaultContext, report: (line: string) => void): Promise<void> {
   for (;;) {
@@ -84,21 +90,26 @@ export async function followFeeds(ctx: FaultContext, report: (line: string) => v
 
 async function follow(
   ctx: FaultContext,
-  { source, url, etag, lastModified, outcome }: FollowedFeed,
+  { source, url, etag, lastModified, outcome, refused }: FollowedFeed,
   report: (line: string) => void,
 ): Promise<Parameters<typeof noteOutcome>[2]> {
   try {
-    // A refused version is judged anew: somebody may have decided, and what it would lose may have left meanwhile.
-    const isWanted = faultOf(outcome) !== null || goesOnAfterHorizon(await findTimetable(ctx.database.db, source));
+    const timetable = await findTimetable(ctx.database.db, source);
+    const onSale = timetable?.contentHash ?? '';
+    // What is on sale is another since, so that somebody has decided: the version is judged anew.
+    const known = refused?.onSale === onSale ? refused : null;
+    const isWanted = known === null && (faultOf(outcome) !== null || goesOnAfterHorizon(timetable));
     return await withDownload(url, isWanted ? NO_VERSION : { etag, lastModified }, async ({ file, ...version }) => {
-      if (file === null) return { outcome: 'not changed' };
+      if (file === null) return { outcome: known ? refusedOutcome(known) : 'not changed' };
+      const fileHash = await hashOf(file);
+      if (known?.fileHash === fileHash) return { ...version, outcome: refusedOutcome(known) };
       try {
         const done = await loadGtfs(ctx, { path: file, source: source.replace(/^gtfs:/, '') }, report);
-        return { ...version, outcome: done.outcome === 'unchanged' ? 'not changed' : 'loaded' };
+        return { ...version, outcome: done.outcome === 'unchanged' ? 'not changed' : 'loaded', refused: null };
       } catch (error) {
-        if (error instanceof FeedRefused || error instanceof VersionRefused)
-          return { ...version, outcome: `${FAULTS.refused}${inOneLine(error.message)}` };
-        throw error;
+        if (!(error instanceof FeedRefused || error instanceof VersionRefused)) throw error;
+        const next = { fileHash, words: inOneLine(error.message), onSale };
+        return { ...version, outcome: refusedOutcome(next), refused: next };
       }
     });
   } catch (error) {
@@ -109,6 +120,15 @@ async function follow(
       outcome: `${FAULTS.failed}${fault ? `${fault.file}: ${fault.reason}` : inOneLine(errorOf(error).message)}`,
     };
   }
+}
+
+const refusedOutcome = ({ words }: RefusedVersion) => `${FAULTS.refused}${words}`;
+
+/** Of addresses that say nothing of their versions: what was fetched is the same. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 /** The first two lines: what, and the first reason. */

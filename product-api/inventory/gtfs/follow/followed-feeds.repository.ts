@@ -50,7 +50,7 @@ export async function claimDueFeed(db: Queryable, now: Date): Promise<FollowedFe
 export async function noteOutcome(
   db: Queryable,
   source: string,
-  noted: Partial<Pick<FollowedFeed, 'etag' | 'lastModified'>> & { outcome: string },
+  noted: Partial<Pick<FollowedFeed, 'etag' | 'lastModified' | 'refused'>> & { outcome: string },
 ): Promise<void> {
   await db.update(followedFeeds).set(noted).where(eq(followedFeeds.source, source));
 }

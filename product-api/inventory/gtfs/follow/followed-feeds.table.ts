@@ -1,4 +1,7 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A version that was not taken: of which file, in which words, and beside which timetable on sale it was judged. */
+export type RefusedVersion = { fileHash: string; words: string; onSale: string };
 
 /** Timetables whose next versions are fetched from an address, because an operator has said so. */
 export const followedFeeds = pgTable('followed_feeds', {
@@ -12,4 +15,6 @@ export const followedFeeds = pgTable('followed_feeds', {
   checkedAt: timestamp({ withTimezone: true, mode: 'date' }),
   /** What became of it, in a line; null: nothing yet. */
   outcome: text(),
+  /** That version, where it was refused: judged anew only once it, or what is on sale, is another. */
+  refused: jsonb().$type<RefusedVersion>(),
 });

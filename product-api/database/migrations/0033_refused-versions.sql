@@ -1,0 +1,1 @@
+ALTER TABLE "followed_feeds" ADD COLUMN "refused" jsonb;
