@@ -105,6 +105,22 @@ onBothDatabases('an operator changes departures', (apis) => {
     expect((await readMine(owner)).changes).toMatchObject([{ kind: 'BUS_CANCELLED', status: 'OPEN' }]);
   });
 
+  it('counts nobody as told who has given the seat back before that', async () => {
+    const day = '2026-11-13';
+    const owner = await buy(day);
+    const number = [owner.number];
+    const { carts } = await one<{ carts: unknown }>(api(), 'select carts from bookings where number = $1', number);
+    await api().database.query(`update bookings set carts = '[{"directions":[{}]}]' where number = $1`, number);
+    expect((await departures('cancel', 'northline', day, 'N1', ...DO))[1]).toContain('Not told: 1.');
+    await api().database.query('update bookings set carts = $2 where number = $1', [...number, JSON.stringify(carts)]);
+    await cancelUnits(owner, ['seat-0-0-0']);
+    expect(await departures('cancel', 'northline', day, 'N1', ...DO)).toEqual([
+      0,
+      matching.stringMatching(/It is so already\.$/),
+    ]);
+    expect(await untold()).toBe(0);
+  });
+
   it('names who has no e-mail address, and has to be called', async () => {
     const day = '2026-11-12';
     const [owner] = [await buy(day), await buy(day)];

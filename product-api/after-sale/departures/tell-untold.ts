@@ -32,8 +32,9 @@ export async function tellUntold(
     const ids = await listUntoldBookings(ctx.database.db, { departureIds, afterId, limit: BATCH });
     const told: number[] = [];
     for (const bookingId of ids) {
-      if (await tryToTell(ctx, bookingId, await stationTransfers(ctx))) told.push(bookingId);
-      else telling.failed += 1;
+      const became = await tryToTell(ctx, bookingId, await stationTransfers(ctx));
+      if (became === 'told') told.push(bookingId);
+      if (became === 'failed') telling.failed += 1;
       await ctx.atFaultPoint?.('afterTelling');
       await nextTurn();
     }
@@ -45,24 +46,30 @@ export async function tellUntold(
   }
 }
 
-async function tryToTell(ctx: FaultContext, bookingId: number, stated: StatedChange): Promise<boolean> {
+/** @returns `nothing`: its travellers do not go by that vehicle any more, and hear nothing of it */
+async function tryToTell(
+  ctx: FaultContext,
+  bookingId: number,
+  stated: StatedChange,
+): Promise<'told' | 'nothing' | 'failed'> {
   try {
-    await retryOnDeadlock(() =>
+    return await retryOnDeadlock(() =>
       ctx.database.transaction(async (tx) => {
         const untold = await lockUntold(tx, bookingId);
         // Of several words about one vehicle the last one counts: nobody hears what is not true any more.
         const rides = new Map(untold.map((ride) => [placeKey(ride), ride]));
         const opened = await openCases(ctx, tx, { bookingId, rides: [...rides.values()].map(changedRide), stated });
         const ids = untold.map(({ id }) => id);
-        await markTold(tx, ids, { doneAt: ctx.now(), outcome: opened.length > 0 ? 'told' : 'nothing' });
+        const outcome = opened.length > 0 ? 'told' : 'nothing';
+        await markTold(tx, ids, { doneAt: ctx.now(), outcome });
+        return outcome;
       }),
     );
-    return true;
   } catch (error) {
     // One booking that cannot be read must not keep the others.
     if (isDatabaseAway(error)) throw error;
     ctx.log.error({ failure: kindOfFailure(error), bookingId }, 'a booking was not told of its departure');
-    return false;
+    return 'failed';
   }
 }
 
