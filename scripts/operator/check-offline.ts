@@ -6,8 +6,11 @@ import { isLocalDate, minutesBetween } from '@/rules/dates/dates';
 import { UsageFault, type CommandInput } from './command';
 import { keepScan, readReaderFiles, readScans } from './reader-files';
 import { departureAt, departureWords } from './reader-place';
+import { foldedSentence } from './rows';
 import { minute } from './words';
 
+/** Below what a code is worth, so that the results stand in a column. */
+const INDENT = ' '.repeat(9);
 const OLD_LIST_MINUTES = 24 * 60;
 
 type Reader = {
@@ -64,16 +67,16 @@ export async function checkOffline(
   let isAllGood = true;
   for await (const code of codes) {
     if (code === '') continue;
-    const { line, isGood } = await checkOne(reader, code, new Date());
-    report(line);
+    const { lines, isGood } = await checkOne(reader, code, new Date());
+    for (const line of lines) report(line);
     isAllGood &&= isGood;
   }
   return isAllGood ? 0 : 1;
 }
 
-async function checkOne(reader: Reader, code: string, now: Date): Promise<{ line: string; isGood: boolean }> {
+async function checkOne(reader: Reader, code: string, now: Date): Promise<{ lines: string[]; isGood: boolean }> {
   const read = readCode(reader.publicKey, code);
-  if (!read) return { line: 'FORGED   not one of our codes, or damaged', isGood: false };
+  if (!read) return { lines: ['FORGED   not one of our codes, or damaged'], isGood: false };
   const usedAt = reader.seen.get(read.number);
   const state = { isVoid: reader.list.numbers.includes(read.number), isUsed: usedAt !== undefined };
   const result = judgeCode(read.span, state, reader.place(now));
@@ -83,13 +86,13 @@ async function checkOne(reader: Reader, code: string, now: Date): Promise<{ line
     if (reader.scans !== null) await keepScan(reader.scans, { number: read.number, code, at });
   }
   return {
-    line: `${result.padEnd(8)} ${said(reader, read, result === 'USED' ? usedAt : undefined)}`,
+    lines: foldedSentence(`${result.padEnd(8)} `, said(reader, read, result === 'USED' ? usedAt : undefined), INDENT),
     isGood: result === 'VALID',
   };
 }
 
-function said(reader: Reader, { number, name, seat, span }: ReadCode, usedAt: string | undefined): string {
-  const facts = [
+function said(reader: Reader, { number, name, seat, span }: ReadCode, usedAt: string | undefined): string[] {
+  return [
     number,
     name ?? 'name not in the code',
     span.from === span.until ? span.from : `${span.from} to ${span.until}`,
@@ -97,5 +100,4 @@ function said(reader: Reader, { number, name, seat, span }: ReadCode, usedAt: st
     ...(seat === null ? [] : [`seat ${seat}`]),
     ...(usedAt === undefined ? [] : [`used already at ${minute(new Date(usedAt))}`]),
   ];
-  return facts.join(', ');
 }

@@ -2,6 +2,7 @@ import type { DepartureOrder, DepartureRefusal } from '@/rules/buses/departure-o
 import { dayAndClockText, type ClockTimes } from '@/rules/buses/run-times';
 import { counted } from '@/rules/counted';
 import type { DepartureChange, Run, Telling } from '@/product-api/index';
+import { foldedSentence } from './rows';
 
 const REFUSALS: Readonly<Record<DepartureRefusal, string>> = {
   arrived: 'it has arrived already.',
@@ -45,21 +46,11 @@ export function tellingLines({ told, failed, withoutEmail }: Telling): string[] 
     ...(withoutEmail.length > 0
       ? [
           `To be called: ${counted(withoutEmail.length, 'booking')} without an e-mail address (${call}):`,
-          ...linesOfNames(withoutEmail),
+          ...foldedSentence('  ', withoutEmail, '  '),
         ]
       : []),
     ...(failed > 0 ? [`Not told: ${failed}. They are tried again by themselves, or when you run this again.`] : []),
   ];
-}
-
-const NAMES_IN_LINE = 10;
-
-function linesOfNames(names: readonly string[]): string[] {
-  const lines = Math.ceil(names.length / NAMES_IN_LINE);
-  return Array.from({ length: lines }, (_, line) => {
-    const from = line * NAMES_IN_LINE;
-    return `  ${names.slice(from, from + NAMES_IN_LINE).join(', ')}`;
-  });
 }
 
 function timesLine(run: Run, before: ClockTimes, after: ClockTimes): string {
