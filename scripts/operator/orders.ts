@@ -8,20 +8,20 @@ import {
   type WholeContext,
 } from '@/product-api/index';
 import { asksForList, UsageFault, type Command, type CommandInput } from './command';
-import { foldedLines } from './rows';
+import { foldedLines, moreLines } from './rows';
 import { minute, settlementOf } from './words';
 
 /** Rooms that were given back and that their hotels still keep (D65). */
 export const orders: Command = {
-  usage: 'npm run orders -- list | retry KEY | settled KEY --by phone --ref REFERENCE',
+  usage: 'npm run orders -- list [--all] | retry KEY | settled KEY --by phone --ref REFERENCE',
   run: async (ctx, input) => {
     const { values, positionals } = parseArgs({
       args: input.args,
       allowPositionals: true,
-      options: { by: { type: 'string' }, ref: { type: 'string' } },
+      options: { all: { type: 'boolean' }, by: { type: 'string' }, ref: { type: 'string' } },
     });
     const [act = 'list', key, ...rest] = positionals;
-    if (asksForList(act, key)) return list(ctx, input);
+    if (asksForList(act, key, '--all')) return list(ctx, values.all ?? false, input);
     if (act !== 'retry' && act !== 'settled') throw new UsageFault(`There is no "${act}".`);
     if (key === undefined || rest.length > 0) throw new UsageFault('Name one order by the key that the list shows.');
     if (act === 'retry') return retry(ctx, key, input);
@@ -33,15 +33,17 @@ export const orders: Command = {
 
 const NEXT = '  Next: call the hotel, then settled KEY --by phone --ref REFERENCE; or retry KEY, which tells it again.';
 
-async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> {
-  const open = await listOpenOrders(ctx);
+async function list(ctx: WholeContext, all: boolean, { report }: CommandInput): Promise<void> {
+  const { open, ...counts } = await listOpenOrders(ctx, { all });
   const owed = open.filter(({ cancelOwedAt }) => cancelOwedAt !== null);
   const tried = open.filter(({ cancelOwedAt }) => cancelOwedAt === null);
-  report(`Not cancelled by their hotels, and waiting for you: ${owed.length}`);
+  report(`Not cancelled by their hotels, and waiting for you: ${counts.owed}`);
   for (const order of owed) linesOf(order, `given up ${minute(order.cancelOwedAt)}`).forEach(report);
+  moreLines(counts.owed - owed.length, 'orders').forEach(report);
   if (owed.length > 0) report(NEXT);
-  report(`Being told: ${tried.length}`);
+  report(`Being told: ${counts.tried}`);
   for (const order of tried) linesOf(order, `told again ${minute(order.nextTryAt)}`).forEach(report);
+  moreLines(counts.tried - tried.length, 'orders').forEach(report);
 }
 
 function linesOf(order: OpenOrderRow, state: string): string[] {

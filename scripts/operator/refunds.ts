@@ -9,21 +9,21 @@ import {
 } from '@/product-api/index';
 import { counted } from '@/rules/counted';
 import { asksForList, UsageFault, type Command, type CommandInput } from './command';
-import { foldedLines } from './rows';
+import { foldedLines, moreLines } from './rows';
 import { amountWords, minute, numberOf, settlementOf } from './words';
 
 /** Refunds that the gateway has not paid (D65). */
 export const refunds: Command = {
-  usage: 'npm run refunds -- list | retry ID | settled ID --by transfer --ref REFERENCE',
+  usage: 'npm run refunds -- list [--all] | retry ID | settled ID --by transfer --ref REFERENCE',
   run: async (ctx, input) => {
     const { values, positionals } = parseArgs({
       args: input.args,
       allowPositionals: true,
-      options: { by: { type: 'string' }, ref: { type: 'string' } },
+      options: { all: { type: 'boolean' }, by: { type: 'string' }, ref: { type: 'string' } },
     });
     const [act = 'list', typed, ...rest] = positionals;
     if (rest.length > 0) throw new UsageFault('Name one refund.');
-    if (asksForList(act, typed)) return list(ctx, input);
+    if (asksForList(act, typed, '--all')) return list(ctx, values.all ?? false, input);
     if (act === 'retry') return retry(ctx, numberOf(typed, 'refund'), input);
     if (act !== 'settled') throw new UsageFault(`There is no "${act}".`);
     const id = numberOf(typed, 'refund');
@@ -36,15 +36,17 @@ export const refunds: Command = {
 const NEXT =
   '  Next: retry ID asks the gateway again; settled ID --by transfer --ref REFERENCE once you have paid it yourself.';
 
-async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> {
-  const open = await listOpenRefundsWithTries(ctx);
+async function list(ctx: WholeContext, all: boolean, { report }: CommandInput): Promise<void> {
+  const { open, ...counts } = await listOpenRefundsWithTries(ctx, { all });
   const owed = open.filter(({ status }) => status === 'OWED');
   const tried = open.filter(({ status }) => status === 'REQUESTED');
-  report(`Owed, and waiting for you: ${owed.length}`);
+  report(`Owed, and waiting for you: ${counts.owed}`);
   for (const refund of owed) linesOf(refund, `given up ${minute(refund.decidedAt)}`).forEach(report);
+  moreLines(counts.owed - owed.length, 'refunds').forEach(report);
   if (owed.length > 0) report(NEXT);
-  report(`Being tried: ${tried.length}`);
+  report(`Being tried: ${counts.tried}`);
   for (const refund of tried) linesOf(refund, `tried again ${minute(refund.nextTryAt)}`).forEach(report);
+  moreLines(counts.tried - tried.length, 'refunds').forEach(report);
 }
 
 function linesOf(refund: OpenRefund, state: string): string[] {

@@ -51,3 +51,8 @@ export function foldedSentence(lead: string, said: readonly string[], indent: st
   const [first = '', ...rest] = parts;
   return foldedLines([`${lead}${first}`, ...rest], { gap: ' ', indent });
 }
+
+/** Of a list that shows as many as a person works through at once: how many it does not show, and how they are seen. */
+export function moreLines(count: number, command: 'refunds' | 'orders'): string[] {
+  return count > 0 ? [`  … and ${count} more: npm run ${command} -- list --all`] : [];
+}

@@ -96,6 +96,23 @@ describe.each([
   });
 });
 
+it('are told to be more than are listed, and all of them listed where that is asked for', async () => {
+  const { owner, key } = await roomGivenBack('Quiet');
+  await api.database.query(
+    `insert into supplier_orders
+       (booking_id, entry_index, supplier, order_key, status, created_at, cancel_requested_at, next_try_at)
+     select booking_id, 9, supplier, order_key || '-' || copy, status, created_at, cancel_requested_at, next_try_at
+     from supplier_orders, generate_series(1, 200) as copy where order_key = $1`,
+    [key],
+  );
+  const [, listed] = await orders('list');
+  const [, all] = await orders('list', '--all');
+  await api.database.query('delete from supplier_orders where entry_index = 9');
+  expect(listed).toMatch(/\nBeing told: 201\n[^]*\n {2}… and 1 more: npm run orders -- list --all$/);
+  const shown = (text: string) => text.split(`booking ${owner.number}`).length - 1;
+  expect([shown(listed), shown(all)]).toEqual([200, 201]);
+});
+
 describe('what was typed wrong', () => {
   it.each([
     [['show'], 2, 'There is no "show"'],

@@ -70,10 +70,16 @@ describe('refunds that the gateway refused for three days', () => {
        from refunds, generate_series(1, 200) where id = $1`,
       [id],
     );
+    const [, listed] = await refunds('list');
+    const [, all] = await refunds('list', '--all');
     const [, said] = await refunds('retry', id);
     await api.database.query('delete from refunds where charge_id = 0');
     await api.database.query(`update refunds set status = 'DONE' where id = $1`, [id]);
     expect(said).toContain('The gateway’s last answer: cardClosed');
+    expect(listed).toMatch(/^Owed, and waiting for you: 201\n/);
+    expect(listed).toMatch(/\n {2}… and 1 more: npm run refunds -- list --all\n {2}Next:/);
+    expect([listed, all].map((text) => text.match(/ {2}booking /g)?.length)).toEqual([200, 201]);
+    expect(all).not.toContain('more:');
   });
 
   it('are listed, tried again, and settled once outside the gateway', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedLines, foldedSentence, linesOfRows } from '@/scripts/operator/rows';
+import { foldedLines, foldedSentence, linesOfRows, moreLines } from '@/scripts/operator/rows';
 
 const HEADINGS = ['trip', 'from', 'to', 'state'];
 const row = (trip: string, from: string) => ({ trip, from, to: 'Union Station', state: 'on sale' });
@@ -46,4 +46,11 @@ describe('what is told of one thing', () => {
     expect(lines.every((line) => line.length <= 120)).toBe(true);
     expect(lines.map((line) => line.trim()).join(' ')).toBe(names.join(', '));
   });
+});
+
+it('says how the rest of a list is seen, where there is a rest', () => {
+  expect([moreLines(0, 'refunds'), moreLines(3, 'orders')]).toEqual([
+    [],
+    ['  … and 3 more: npm run orders -- list --all'],
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
 import {
+  countOpenRefunds,
   listOpenRefunds,
   listTries,
   listTriesOf,
@@ -8,15 +10,30 @@ import {
 } from './refund-tries.repository';
 
 /** More than a person works through at once; those that wait longest come first. */
-const MAX_LINES = 200;
+const PAGE = 200;
 
 /** `lastAnswer`: what the gateway said last; 'none' after silence, null when it was never asked. */
 export type OpenRefund = OpenRefundRow & { tries: number; lastAnswer: string | null };
 
-/** What an operator looks after (D65): refunds that are owed, then those that are still being tried. */
-export async function listOpenRefundsWithTries(ctx: Pick<ApiContext, 'database'>): Promise<OpenRefund[]> {
-  const { db } = ctx.database;
-  const rows = await listOpenRefunds(db, MAX_LINES);
+/**
+ * What an operator looks after (D65): refunds that are owed, then those that are still being tried.
+ * @param all not only as many as a person works through at once
+ * @returns with how many there are of both
+ */
+export async function listOpenRefundsWithTries(
+  { database: { db } }: Pick<ApiContext, 'database'>,
+  { all }: { all: boolean },
+): Promise<{ open: OpenRefund[]; owed: number; tried: number }> {
+  const open: OpenRefund[] = [];
+  for (;;) {
+    const page = await pageFrom(db, open.length);
+    open.push(...page);
+    if (!all || page.length < PAGE) return { open, ...(await countOpenRefunds(db)) };
+  }
+}
+
+async function pageFrom(db: Queryable, offset: number): Promise<OpenRefund[]> {
+  const rows = await listOpenRefunds(db, { limit: PAGE, offset });
   const tries = await listTriesOf(
     db,
     rows.map(({ id }) => id),

@@ -114,16 +114,28 @@ export async function decideTry(
 /** A refund with its booking's number, for the operator's list. */
 export type OpenRefundRow = RefundRow & { bookingNumber: string };
 
+const isOpen = inArray(refunds.status, ['OWED', 'REQUESTED']);
+
 /** Refunds that are not paid yet, those that wait for a person first, then by age. */
-export async function listOpenRefunds(db: Queryable, limit: number): Promise<OpenRefundRow[]> {
+export async function listOpenRefunds(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OpenRefundRow[]> {
   const rows = await db
     .select({ refund: refunds, bookingNumber: bookings.number })
     .from(refunds)
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .where(inArray(refunds.status, ['OWED', 'REQUESTED']))
+    .where(isOpen)
     .orderBy(asc(refunds.status), asc(refunds.requestedAt), asc(refunds.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ refund, bookingNumber }) => ({ ...refund, bookingNumber }));
+}
+
+/** How many are not paid yet: `owed` wait for a person. */
+export async function countOpenRefunds(db: Queryable): Promise<{ owed: number; tried: number }> {
+  const owed = await db.$count(refunds, eq(refunds.status, 'OWED'));
+  return { owed, tried: (await db.$count(refunds, isOpen)) - owed };
 }
 
 /** Tries of several refunds, the oldest first. */

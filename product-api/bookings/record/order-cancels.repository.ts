@@ -60,18 +60,33 @@ export async function findOrder(db: Queryable, orderKey: string): Promise<OrderR
   return row ?? null;
 }
 
+const isOpen = and(
+  isStanding,
+  isNotNull(supplierOrders.cancelRequestedAt),
+  isNull(supplierOrders.settledReference),
+  isBegun,
+);
+
 export type OpenOrderRow = OrderRow & { booking: Pick<BookingRow, 'number' | 'hotelCarts'> };
 
 /** Orders of rooms that were given back and that their hotels still keep, those that wait for a person first. */
-export async function listOpenOrderCancels(db: Queryable, limit: number): Promise<OpenOrderRow[]> {
+export async function listOpenOrderCancels(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OpenOrderRow[]> {
   const rows = await db
     .select({ order: supplierOrders, number: bookings.number, hotelCarts: bookings.hotelCarts })
     .from(supplierOrders)
     .innerJoin(bookings, eq(bookings.id, supplierOrders.bookingId))
-    .where(
-      and(isStanding, isNotNull(supplierOrders.cancelRequestedAt), isNull(supplierOrders.settledReference), isBegun),
-    )
+    .where(isOpen)
     .orderBy(asc(supplierOrders.cancelOwedAt), asc(supplierOrders.cancelRequestedAt), asc(supplierOrders.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ order, ...booking }) => ({ ...order, booking }));
+}
+
+/** How many are not cancelled yet: `owed` wait for a person. */
+export async function countOpenOrderCancels(db: Queryable): Promise<{ owed: number; tried: number }> {
+  const owed = await db.$count(supplierOrders, and(isOpen, isNotNull(supplierOrders.cancelOwedAt)));
+  return { owed, tried: (await db.$count(supplierOrders, isOpen)) - owed };
 }
