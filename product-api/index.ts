@@ -316,6 +316,7 @@ export { listLiveFeeds, type HeardFeed } from './inventory/live/list-live-feeds'
 export { compareSources } from './inventory/gtfs/sources/compare-sources';
 export { listSources } from './inventory/gtfs/sources/list-sources';
 export { removeSource } from './inventory/gtfs/sources/remove-source';
+export { feedAddress } from './inventory/gtfs/follow/download-feed';
 export { feedTrouble } from './inventory/gtfs/follow/feed-trouble';
 export {
   fetchGtfs,

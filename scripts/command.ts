@@ -76,10 +76,10 @@ async function runOne(request: CommandRequest): Promise<number> {
 }
 
 /** Says where there is no database. @returns whether the command may go on: those that stock a new one may */
-function beginsWith({ DATABASE_URL, DATA_DIR }: Environment, { command }: CommandRequest): boolean {
+function beginsWith({ DATABASE_URL, DATA_DIR }: Environment, { command, args }: CommandRequest): boolean {
   const dataDir = path.resolve(DATA_DIR);
   if (DATABASE_URL || existsSync(path.join(dataDir, 'database'))) return true;
-  const mayBegin = COMMANDS[command]?.mayBegin ?? false;
+  const mayBegin = COMMANDS[command]?.mayBegin?.(args) ?? false;
   report(
     mayBegin
       ? `There is no database in ${dataDir} yet: it is made. Is DATA_DIR right?`

@@ -50,10 +50,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'inventory:demo': {
     usage: 'npm run inventory:demo [-- --remove]',
     isLong: true,
-    mayBegin: true,
+    mayBegin: (args) => !args.includes('--remove'),
     run: inventoryDemo,
   },
-  'inventory:gtfs': { ...inventoryGtfs, mayBegin: true },
+  'inventory:gtfs': inventoryGtfs,
   'inventory:sources': inventorySources,
   'inventory:check': {
     usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER] [--changes]',
@@ -64,7 +64,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage:
       'npm run inventory:hotels -- FILE.csv|.json|.geojson [--source NAME] [--map FILE] [--accept-losses] [--dry-run]',
     isLong: true,
-    mayBegin: true,
+    mayBegin: () => true,
     run: inventoryHotels,
     runAlone: async (input) => {
       const { path: list, mapPath } = hotelsAsked(input);
@@ -74,14 +74,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'inventory:agents': {
     usage: 'npm run inventory:agents -- FILE.csv [--source NAME] [--dry-run]',
     isLong: true,
-    mayBegin: true,
+    mayBegin: () => true,
     run: inventoryAgents,
     runAlone: async (input) => needFiles(agentsAsked(input).path),
   },
   'rates:import': {
     usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)',
     isLong: true,
-    mayBegin: true,
+    mayBegin: () => true,
     run: ratesImport,
     // No database is made for a file that is wrong.
     runAlone: async ({ args, file }) => {

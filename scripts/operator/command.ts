@@ -9,16 +9,16 @@ export type CommandInput = {
 };
 /**
  * `asks`: whether it is first run with `--dry-run`, and with `--yes` once the operator agrees. `run`: with the product
- * API open; `isLong`: where a server runs, in a process beside it; `mayBegin`: also before the first start, in a
- * database that is made for it. `runAlone`: acts that need none, such as a reader's at a bus, with the shell's own
- * input and environment, or what is looked at before one is made; null where the act is, or goes on as, `run`'s. Both
- * return an exit code where it is not 0.
+ * API open; `isLong`: where a server runs, in a process beside it; `mayBegin`: what of it also runs before the
+ * first start, in a database that is made for it. `runAlone`: acts that need none, such as a reader's at a bus, with
+ * the shell's own input and environment, or what is looked at before one is made; null where the act is, or goes on as,
+ * `run`'s. Both return an exit code where it is not 0.
  */
 export type Command = {
   usage: string;
   asks?: (args: readonly string[]) => boolean;
   isLong?: true;
-  mayBegin?: true;
+  mayBegin?: (args: readonly string[]) => boolean;
   run: (ctx: WholeContext, input: CommandInput) => Promise<number | void>;
   runAlone?: (input: CommandInput) => Promise<number | null>;
 };

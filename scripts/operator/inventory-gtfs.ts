@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
+  feedAddress,
   fetchGtfs,
   followFeeds,
   gtfsReportJson,
@@ -15,6 +16,7 @@ export const inventoryGtfs: Command = {
   usage:
     'npm run inventory:gtfs -- FOLDER-OR-ZIP | --from URL [--every 6h] [--source NAME] [--operator-terms FILE] [--fares FILE|distance] [--places FILE] [--shift-to-today | --shift-week-of DAY] [--accept-losses] [--dry-run] [--json]',
   isLong: true,
+  mayBegin: (args) => askedOf({ args: [...args], file: (typed) => typed }).act === 'load',
   run: async (ctx, input): Promise<number | void> => {
     const { report } = input;
     const asked = askedOf(input);
@@ -37,6 +39,7 @@ export const inventoryGtfs: Command = {
   runAlone: async (input) => {
     const asked = askedOf(input);
     if (asked.act !== 'load') return null;
+    if ('from' in asked) feedAddress(asked.from);
     const { operatorTermsPath, fares, placesPath } = asked.load;
     const fareTable = fares === 'distance' ? undefined : fares;
     return needFiles('path' in asked ? asked.path : undefined, operatorTermsPath, fareTable, placesPath);

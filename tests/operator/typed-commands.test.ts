@@ -30,10 +30,13 @@ afterAll(() => {
 });
 
 /** A command as typed. `isRead`: else whoever was to read what it says has gone. */
-async function typed(args: string[], { isRead = true } = {}): Promise<{ code: unknown; said: string; trace: string }> {
+async function typed(
+  args: string[],
+  { isRead = true, dataDirectory = dataDir } = {},
+): Promise<{ code: unknown; said: string; trace: string }> {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: dataDirectory, DATABASE_URL: '' },
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   if (!isRead) child.stdout.destroy();
@@ -75,6 +78,17 @@ it.each([
   const said: string[] = [];
   expect(await runAlone({ command, args, cwd: folder }, (line) => said.push(line))).toBe(code);
   if (code === 1) expect(said).toEqual([`There is no file ${path.join(folder, 'nothere.csv')}.`]);
+});
+
+it.each([
+  ['inventory:gtfs', '--from', 'nonsense'],
+  ['inventory:gtfs', '--source', 'lignes', '--every', 'off'],
+  ['inventory:demo', '--remove'],
+])('makes no database for what has nothing to put on sale: %s %s', async (...args) => {
+  const none = path.join(folder, 'none');
+  const { code, said, trace } = await typed(args, { dataDirectory: none });
+  expect([code, trace, existsSync(none)]).toEqual([1, '', false]);
+  expect(said).toMatch(/"nonsense" is no address, such as|^There is no database in .*, and no server runs there\./);
 });
 
 it('ends its work in silence when nobody reads on', async () => {
