@@ -84,8 +84,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     mayBegin: () => true,
     run: ratesImport,
     // No database is made for a file that is wrong.
-    runAlone: async ({ args, file }) => {
-      await checkRatesFile(file(onlyFile(args, 'file')));
+    runAlone: async (input) => {
+      await checkRatesFile(ratesAsked(input));
       return null;
     },
   },
@@ -146,7 +146,7 @@ async function inWords<Code extends number | null>(
 
 const UNREADABLE: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: missing,
-  ENOTDIR: missing,
+  ENOTDIR: (path) => `${nearestOf(path)} is a file, and no folder.`,
   EACCES: (path) => `This account may not use ${path}.`,
   EISDIR: (path) => `${path} is a folder, and no file.`,
   EEXIST: (path) => `There is a file ${path} already, and it is kept: name another one.`,
@@ -157,13 +157,20 @@ function missing(location: string): string {
   return existsSync(folder) ? `There is no file ${location}.` : `There is no folder ${folder}.`;
 }
 
+/** What of a path is there, and stands in its way. */
+function nearestOf(location: string): string {
+  const above = path.dirname(location);
+  return existsSync(above) ? above : nearestOf(above);
+}
+
 /** The statement that was lost with its connection tells an operator nothing: what lies under it is said. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // What Node says behind it is about commands of another kind.
   if (codeOf(error) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return error.message.split('. ', 1)[0] + '.';
   const words = UNREADABLE[codeOf(error)];
-  if (words && 'path' in error && typeof error.path === 'string') return words(error.path);
+  // Who reads a folder is not told its name.
+  if (words) return words('path' in error && typeof error.path === 'string' ? error.path : 'What you have named');
   const fault = storageFaultOf(error);
   if (fault) return `Nothing can be saved: ${STORAGE_WORDS[fault]}. Run the command again when that is mended.`;
   if (!isDatabaseAway(error)) return error.message;
@@ -180,6 +187,7 @@ async function bookings(ctx: WholeContext, { args, report }: CommandInput): Prom
     options: { because: { type: 'string' } },
   });
   const [act, number, email, ...rest] = positionals;
+  if (act === undefined) throw new UsageFault('Say what to do.');
   const because = values.because?.trim() ?? '';
   if (because === '') throw new UsageFault('Say why: --because TEXT.');
   if (number === undefined || rest.length > 0 || (act === 'set-email') !== (email !== undefined))
@@ -299,6 +307,10 @@ async function inventoryAgents(ctx: WholeContext, input: CommandInput): Promise<
   await loadAgents(ctx, agentsAsked(input), input.report);
 }
 
-async function ratesImport(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
-  await importExchangeRates(ctx, { path: file(onlyFile(args, 'file')) }, report);
+function ratesAsked({ args, file }: Pick<CommandInput, 'args' | 'file'>): string {
+  return file(onlyFile(parseArgs({ args, allowPositionals: true, options: {} }).positionals, 'file'));
+}
+
+async function ratesImport(ctx: WholeContext, input: CommandInput): Promise<void> {
+  await importExchangeRates(ctx, { path: ratesAsked(input) }, input.report);
 }

@@ -43,10 +43,10 @@ export const claims: Command = {
     const [act = 'list', typed, ...rest] = positionals;
     if (rest.length > 0) throw new UsageFault('Name one claim.');
     if (asksForList(act, typed, '--all')) return list(ctx, values.all ?? false, input);
+    if (act !== 'show' && act !== 'accept' && act !== 'refuse') throw new UsageFault(`There is no "${act}".`);
     const id = numberOf(typed, 'claim');
     const because = becauseOf(values.because);
     if (act === 'show') return show(ctx, { id, because, proof: values.proof }, input);
-    if (act !== 'accept' && act !== 'refuse') throw new UsageFault(`There is no "${act}".`);
     if (act === 'refuse') {
       const { language } = await refuseClaim(ctx, { id, because });
       input.report(`Claim ${id} is refused. Its traveller, who reads ${LANGUAGES[language]}, reads: ${because}`);

@@ -145,6 +145,14 @@ describe('a timetable from an address', () => {
     expect((await due())[1]).toContain('gtfs:lignes: not changed');
   });
 
+  it('is not taken for the demo, which nobody follows', async () => {
+    await load('--from', address, '--source', 'demo');
+    await database.query(`update timetables set source = 'demo' where source = 'gtfs:demo'`);
+    expect((await load('--source', 'ligne', '--every', 'off'))[1]).toBe(
+      'There is no timetable gtfs:ligne. There is none.',
+    );
+  });
+
   it('is asked for by one process where two are due at once', async () => {
     await load('--from', address, '--every', '6h');
     api.clock.set('2026-08-17T15:00:00.000Z');

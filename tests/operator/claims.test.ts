@@ -79,6 +79,7 @@ describe('npm run claims', () => {
     expect((await toldBy(api, 'claims', 'accept', id))[0]).toBe(2);
     expect((await toldBy(api, 'claims', 'accept', 'x', '--because', 'y'))[0]).toBe(2);
     expect((await claimsCommand(api, 'burn', id))[0]).toBe(2);
+    expect((await toldBy(api, 'claims', 'burn'))[1]).toMatch(/^There is no "burn"\./);
     expect((await readMine(owner)).cancellations).toHaveLength(1);
   });
 

@@ -91,6 +91,13 @@ it.each([
   expect(said).toMatch(/"nonsense" is no address, such as|^There is no database in .*, and no server runs there\./);
 });
 
+it('says in words that what was named is a folder, or lies in a file', async () => {
+  expect((await typed(['rates:import', folder])).said).toBe('What you have named is a folder, and no file.\n');
+  expect((await typed(['rates:import', path.join(rates, 'more', 'rates.csv')])).said).toBe(
+    `${rates} is a file, and no folder.\n`,
+  );
+});
+
 it('ends its work in silence when nobody reads on', async () => {
   expect(await typed(['rates:import', rates], { isRead: false })).toEqual({ code: 0, said: '', trace: '' });
   expect((await typed(['rates:import', rates])).said).toContain('0 rates new or changed, 2 as they were');
@@ -105,6 +112,7 @@ it('says how it is used, and runs nothing', async () => {
 
 it.each([
   ['doctor', '--json'],
+  ['rates:import', '--dry-run'],
   ['inventory:demo', '--dry-run'],
   ['refunds', 'list', '1'],
   ['orders', 'list', '1'],

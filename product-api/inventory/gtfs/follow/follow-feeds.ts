@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { errorOf } from '@/rules/thrown';
 import type { FaultContext } from '../../../bookings/record/fault-points';
 import { isDatabaseAway } from '../../../database/database-away';
+import { DEMO_SOURCE } from '../../demo-source';
 import { FeedRefused } from '../feed/files/feed-error';
 import type { GtfsReport } from '../gtfs-report';
 import { loadGtfs } from '../load-gtfs';
@@ -56,7 +57,7 @@ export async function fetchGtfs(
 /** @returns whether it was followed @throws Error in words when there is no such timetable: the one meant goes on */
 export async function stopFollowing({ database: { db } }: FaultContext, source: string): Promise<boolean> {
   if (await forgetFollowed(db, source)) return true;
-  const names = await listTimetableNames(db);
+  const names = (await listTimetableNames(db)).filter((name) => name !== DEMO_SOURCE);
   if (names.includes(source)) return false;
   throw new Error(
     `There is no timetable ${source}. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'There is none.'}`,
