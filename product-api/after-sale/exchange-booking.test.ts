@@ -16,6 +16,7 @@ import {
   exchangeOffer,
   exchanged,
 } from '@/tests/support/after-sale/exchange-flow';
+import { present } from '@/tests/support/present';
 import { visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { paid } from '@/tests/support/after-sale/after-sale-flow';
 import { stockOf } from '@/tests/support/trips/trip-flow';
@@ -184,6 +185,18 @@ describe('an exchange with more to pay', () => {
       'tickets',
       'trip',
     ]);
+  });
+
+  it('numbers receipts by booking, past those that were numbered over all bookings', async () => {
+    const owners = [await bookedBus(api, FAR), await bookedBus(api, FAR)];
+    for (const owner of owners) expect((await exchanged(owner, NEAR)).receiptNumber).toBe(`R-${owner.number}-1`);
+    const owner = present(owners[0]);
+    expect((await exchanged(owner, NEXT_DAY)).receiptNumber).toBe(`R-${owner.number}-2`);
+    await api.database.query('update exchanges set receipt_number = $1 where receipt_number = $2', [
+      `R-${owner.number}-417`,
+      `R-${owner.number}-2`,
+    ]);
+    expect((await exchanged(owner, NEAR)).receiptNumber).toBe(`R-${owner.number}-418`);
   });
 
   it('asks for the amount that was agreed to, a right card and the captcha', async () => {

@@ -1,6 +1,11 @@
 import { largestRemainder } from '@/rules/money/money';
 import type { CancellationLine } from '@/contract/cancellations';
-import { moveExchange, type ExchangeOfferRow, type ExchangeRow } from '../../bookings/exchanges/exchanges.repository';
+import {
+  listReceiptNumbers,
+  moveExchange,
+  type ExchangeOfferRow,
+  type ExchangeRow,
+} from '../../bookings/exchanges/exchanges.repository';
 import { insertCharge } from '../../bookings/money/money.repository';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { moveRevision } from '../../bookings/record/bookings.repository';
@@ -64,7 +69,7 @@ export async function applyExchange(
   }
   const creditNoteNumber = exchange.total < 0 ? await giveDifferenceBack(ctx, tx, { booking, offer, exchange }) : null;
   if (!(await moveRevision(tx, booking, { status: 'CONFIRMED' }))) throw new Error('A locked booking was changed');
-  const receiptNumber = exchange.total > 0 ? `R-${booking.number}-${exchange.id}` : null;
+  const receiptNumber = exchange.total > 0 ? await nextReceiptNumber(tx, booking) : null;
   const done = await moveExchange(tx, exchange.id, {
     status: 'DONE',
     decidedAt: now,
@@ -81,6 +86,12 @@ export async function applyExchange(
     await enqueue(tx, { kind: 'booking-exchanged', payload: { bookingId, offerId: offer.offerId }, dedupKey }, now);
   }
   return done;
+}
+
+/** Counted by booking, which is locked, as credit notes are; past those that were once counted over all bookings. */
+async function nextReceiptNumber(tx: Queryable, { id, number }: BookingRow): Promise<string> {
+  const counted = (await listReceiptNumbers(tx, id)).map((receipt) => Number(receipt.split('-').at(-1)));
+  return `R-${number}-${Math.max(0, ...counted) + 1}`;
 }
 
 /** The credit note of a cheaper bus, and its refunds. @returns its number */
