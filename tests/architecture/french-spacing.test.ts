@@ -53,7 +53,7 @@ function composed(): string[] {
   return wordsIn([
     receiptContent(details),
     passContents(details),
-    confirmedParts({ ...details, stopped: new Set() }, new Date('2026-11-20T15:00:00Z')),
+    confirmedParts({ ...details, stopped: new Set() }, new Date('2026-11-20T15:00:00Z'), []),
     events.map(({ summary, description }) => [summary, description]),
   ]);
 }

@@ -150,6 +150,21 @@ describe('a hotel that cannot give a room', () => {
     }
   });
 
+  it.each([
+    ['en', /The hotel can’t give you this room: [^.]+\. Choose another one or your money back/, /, 2 nights/],
+    ['fr', /L’hôtel ne peut pas vous donner cette chambre : [^.]+\. Choisissez-en une autre/, /, 2 nuits/],
+  ])('is not said to be held by a confirmation that is sent again (%s)', async (language, words, held) => {
+    const owner = await bookedTrip(api);
+    await api.database.query('update bookings set language = $2 where number = $1', [owner.number, language]);
+    await cancel(owner);
+    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+    await deliverMessages(api.ctx);
+    const again = present(api.mails.findLast(({ attachments }) => (attachments?.length ?? 0) > 2));
+    const letter = again.text.replaceAll('\u00A0', ' ');
+    expect(letter).toMatch(words);
+    expect(letter).not.toMatch(held);
+  });
+
   it('has other rooms of the house at no extra cost, with a new voucher', async () => {
     const owner = await bookedTrip(api);
     await cancel(owner);

@@ -77,16 +77,17 @@ async function paidOut(
   const { language, booking } = details;
   const say = (key: string) => text(language, `mails.claim.${key}`, { creditNote: number });
   const hasMore = booking.status === 'CONFIRMED';
+  const gone = await listGoneRooms(ctx.database.db, bookingId);
   return {
     parts: [
       ...givenBackParts(details, note),
       say(hasMore ? 'attachedPart' : 'attached'),
-      ...(hasMore ? [say('stillValid'), ...confirmedParts(details, ctx.now())] : []),
+      ...(hasMore ? [say('stillValid'), ...confirmedParts(details, ctx.now(), gone)] : []),
     ],
     files: [
       await creditNoteDocument(details, note, 'pdf', DOOR_VIEWS.link),
       ...(hasMore ? [await ticketsDocument(details)] : []),
-      await calendarDocument(ctx, details, await listGoneRooms(ctx.database.db, bookingId)),
+      await calendarDocument(ctx, details, gone),
     ],
   };
 }

@@ -51,7 +51,7 @@ export async function composeCancellation(
       { link: say('open'), url, isMain: true },
       say(isOver ? 'attachedAll' : 'attachedPart', { creditNote: creditNoteNumber }),
       say(isOver ? 'nothingLeft' : 'stillValid'),
-      ...(isOver ? [] : confirmedParts(details, ctx.now())),
+      ...(isOver ? [] : confirmedParts(details, ctx.now(), gone)),
     ],
     footer: [say('questions', { ...contact, number }), say('signature', contact)],
     markup: reservationMarkup(details, url, gone),

@@ -37,7 +37,7 @@ export async function composeCorrection(
       say('attached'),
       ...(isPassportAsked(facts, travellerIndex) ? [say('passport')] : []),
       { link: say('open'), url, isMain: true },
-      ...confirmedParts(details, ctx.now()),
+      ...confirmedParts(details, ctx.now(), gone),
     ],
     footer: [say('questions', { ...contact, number }), say('signature', contact)],
     markup: reservationMarkup(details, url, gone),

@@ -50,7 +50,7 @@ export async function composeExchange(
       { link: say('open'), url, isMain: true },
       pricePart(details, row),
       say('now'),
-      ...confirmedParts(details, ctx.now()),
+      ...confirmedParts(details, ctx.now(), gone),
     ],
     footer: [say('questions', { ...contact, number }), say('signature', contact)],
     markup: reservationMarkup(details, url, gone),

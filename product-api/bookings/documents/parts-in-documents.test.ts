@@ -21,7 +21,7 @@ const lines = (content: { label: string; detail?: string; amount: string }[]) =>
 /** What its mails say of a booking, a list of lines for each kind of part. */
 function mailed(details: BookingDetails, language: 'en' | 'fr' = 'en'): string[][] {
   const now = new Date('2026-11-20T15:05:00Z');
-  return confirmedParts({ ...details, stopped: new Set() }, now).map((part) =>
+  return confirmedParts({ ...details, stopped: new Set() }, now, []).map((part) =>
     plain(mailText([part], language)).split('\n'),
   );
 }

@@ -41,7 +41,7 @@ export async function composeConfirmation(
       [say('greeting', { name: travellers[0]?.name ?? '' }), howToShow(details)],
       { link: say('open'), url, isMain: true },
       ...(details.issued.length > 0 ? [say('onTheDay')] : []),
-      ...confirmedParts(details, ctx.now()),
+      ...confirmedParts(details, ctx.now(), gone),
       { heading: say('payment'), parts: [{ sums: [{ label: say('total'), amount: paid, isTotal: true }] }] },
       ...(booking.isRefundable
         ? [say('refundable'), { link: say('reasons'), url: reasonsAddress(ctx, language) }]

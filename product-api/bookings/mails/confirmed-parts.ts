@@ -1,17 +1,22 @@
+import type { SharedRoom } from '@/contract/hotels';
 import { formatDate, formatDateTime } from '@/rules/dates/dates';
 import { roomNames } from '@/rules/hotels/room-names';
 import { shownAddress } from '@/rules/typography';
 import type { MailPart, MailRow } from '../../outbox/mail-parts';
-import { text } from '../../texts/text';
+import { text, type TextParams } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import type { MailedDetails } from '../details/booking-to-mail';
-import { isJourneyCancelled, isStayCancelled } from '../details/cancelled-parts';
+import { isJourneyCancelled, isRoomGone, isStayCancelled } from '../details/cancelled-parts';
 import { refundLines } from '../documents/refund-lines';
 import { addressInWords, nightsInWords, timeInWords } from '../documents/stay-words';
+import type { RoomPlace } from '../record/room-place';
 import { journeyPart, openLadder } from './journey-part';
 
-/** What was bought and was not given back since: a heading for each kind, and a table for each part under it. */
-export function confirmedParts(details: MailedDetails, now: Date): MailPart[] {
+/**
+ * What was bought and was not given back since: a heading for each kind, and a table for each part under it.
+ * @param gone rooms that their hotels cannot give: said so, and not as held (D71)
+ */
+export function confirmedParts(details: MailedDetails, now: Date, gone: readonly RoomPlace[]): MailPart[] {
   const { language, entries, stays, visits } = details;
   const heading = (key: string) => text(language, `mails.bookingConfirmed.${key}`);
   const journeys = entries.flatMap(({ tickets }) => tickets).filter((ticket) => !isJourneyCancelled(details, ticket));
@@ -19,7 +24,9 @@ export function confirmedParts(details: MailedDetails, now: Date): MailPart[] {
     { heading: heading('journeys'), parts: journeys.map((ticket) => journeyPart(ticket, details, now)) },
     {
       heading: heading('stays'),
-      parts: stays.filter((stay) => !isStayCancelled(stay)).map((stay) => stayPart(stay, details, now)),
+      parts: stays.flatMap((stay, entryIndex) =>
+        isStayCancelled(stay) ? [] : [stayPart(stay, details, { now, isGone: isGoneOf(gone, entryIndex) })],
+      ),
     },
     {
       heading: heading('activities'),
@@ -29,9 +36,20 @@ export function confirmedParts(details: MailedDetails, now: Date): MailPart[] {
   return groups.filter(({ parts }) => parts.length > 0);
 }
 
-function stayPart({ stay, rooms: booked }: BookedStay, { language }: BookingDetails, now: Date): MailPart {
+const isGoneOf = (gone: readonly RoomPlace[], entryIndex: number) => (roomIndex: number) =>
+  isRoomGone(gone, { entryIndex, roomIndex });
+
+function stayPart(
+  { stay, rooms: booked }: BookedStay,
+  { language }: BookingDetails,
+  { now, isGone }: { now: Date; isGone: (roomIndex: number) => boolean },
+): MailPart {
   const { hotel, checkinDate, checkoutDate } = stay;
-  const rooms = booked.filter(({ isCancelled }) => !isCancelled).map(({ room }) => room);
+  const roomsThat = (are: 'held' | 'lost') =>
+    booked.flatMap(({ room, isCancelled }, index) =>
+      !isCancelled && isGone(index) === (are === 'lost') ? [room] : [],
+    );
+  const [rooms, lost] = [roomsThat('held'), roomsThat('lost')];
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.voucher.${key}`, params);
   const moment = (date: string, words: string) => `${formatDate(date, language)}, ${words}`;
   const [room, ...others] = rooms;
@@ -48,13 +66,18 @@ function stayPart({ stay, rooms: booked }: BookedStay, { language }: BookingDeta
         label: say('checkout'),
         value: moment(checkoutDate, inSentence('until', timeInWords(hotel.checkOutUntil, language), language)),
       },
-      { label: say('room'), value: `${roomNames(rooms)}, ${nightsInWords(stay.nights, language)}` },
+      ...(room ? [{ label: say('room'), value: `${roomNames(rooms)}, ${nightsInWords(stay.nights, language)}` }] : []),
       // Rooms of a stay may each have their own terms, which their vouchers say.
       ...(room && others.length === 0
         ? [cancelRow(refundLines(openLadder(room.refund, now), { ...where, currency: stay.price.currency }), language)]
         : []),
     ],
+    notes: lost.length > 0 ? [text(language, 'mails.bookingConfirmed.roomGone', lostWords(lost))] : [],
   };
+}
+
+function lostWords(lost: readonly SharedRoom[]): TextParams {
+  return { rooms: roomNames(lost), count: lost.length };
 }
 
 function visitPart({ activity, places }: BookedVisit, { language }: BookingDetails, now: Date): MailPart {
