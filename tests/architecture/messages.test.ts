@@ -48,6 +48,12 @@ it.each(LANGUAGES)('begins no line with a dash between two values, nor with a ti
   expect(apart.map(([key]) => key)).toEqual([]);
 });
 
+it.each(LANGUAGES)('ends no title of a mail with a full stop (%s)', (language) => {
+  const titles = [...read('product-api/texts', language)].filter(([key]) => /^mails\.\w+\.\w*title/i.test(key));
+  expect(titles.length).toBeGreaterThan(10);
+  expect(titles.flatMap(([key, text]) => (text.endsWith('.') ? [key] : []))).toEqual([]);
+});
+
 describe.each(['messages', 'product-api/texts'])('%s in both languages', (room) => {
   const [english, french] = leading(
     2,

@@ -146,6 +146,10 @@ describe('a hotel that cannot give a room', () => {
       expect(said(await answerCase(owner, caseId, { answer: 'OTHER_ROOM', rooms }))).toBe('201');
       await deliverMessages(api.ctx);
       const answered = present(api.mails.at(-1));
+      // Which room it is, and for which nights.
+      expect(answered.text.replaceAll('\u00A0', ' ')).toMatch(
+        language === 'en' ? /Twin, 2 nights/ : /Lits jumeaux, 2 nuits/,
+      );
       expect([crossedOut(calendarOf(answered)), answered.html.includes('ReservationCancelled')]).toEqual([[], false]);
     }
   });

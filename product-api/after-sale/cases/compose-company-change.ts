@@ -5,14 +5,17 @@ import type { JourneyTimes } from '@/rules/after-sale/changes/company-change';
 import { formatMoney } from '@/rules/money/money';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
-import { bookingToMail } from '../../bookings/details/booking-to-mail';
+import { bookingToMail, type MailedDetails } from '../../bookings/details/booking-to-mail';
+import { isRoomGone } from '../../bookings/details/cancelled-parts';
 import type { BookingDetails } from '../../bookings/details/booking-details';
 import { listReplacedDirections } from '../../bookings/directions/replaced-directions.repository';
 import { changesOf } from '../../bookings/documents/change-lines';
 import { calendarDocument, ticketsDocument } from '../../bookings/documents/booking-documents';
 import { mailLink } from '../../bookings/doors/booking-links';
+import { stayPart } from '../../bookings/mails/confirmed-parts';
 import { namedClocks } from '../../bookings/mails/journey-part';
 import { reservationMarkup } from '../../bookings/mails/reservation-markup';
+import type { RoomPlace } from '../../bookings/record/room-place';
 import { listUnits } from '../../bookings/units/units.repository';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';
 import { journeyOf } from '../../sessions/cart/cart-contents';
@@ -64,6 +67,7 @@ export async function composeCompanyChange(
       say('greeting', { name: travellers[0]?.name ?? '' }),
       ...newsOf(change, { name, details, say }),
       ...(name === 'otherBus' ? await replacedBy(ctx, { change, details, say }) : []),
+      ...(name === 'otherRoom' ? stayNow(details, row, { now: ctx.now(), gone }) : []),
       ...choicesOf(change, details, say),
       say('calendar'),
       { link: say('open'), url, isMain: true },
@@ -202,6 +206,17 @@ async function replacedBy(
     },
     ...otherStops(before, now, details.language),
   ];
+}
+
+/** The stay with the room that was chosen instead, which its voucher has on another page. */
+function stayNow(
+  details: MailedDetails,
+  { entryIndex }: Pick<CompanyChange, 'entryIndex'>,
+  { now, gone }: { now: Date; gone: readonly RoomPlace[] },
+): MailPart[] {
+  const stay = details.stays[entryIndex];
+  const isGone = (roomIndex: number) => isRoomGone(gone, { entryIndex, roomIndex });
+  return stay ? [stayPart(stay, details, { now, isGone })] : [];
 }
 
 /** Its times had changed before it was cancelled. */

@@ -39,10 +39,11 @@ export function confirmedParts(details: MailedDetails, now: Date, gone: readonly
 const isGoneOf = (gone: readonly RoomPlace[], entryIndex: number) => (roomIndex: number) =>
   isRoomGone(gone, { entryIndex, roomIndex });
 
-function stayPart(
+/** A stay as its mails tell it: where, from when until when, and in which rooms. */
+export function stayPart(
   { stay, rooms: booked }: BookedStay,
   { language }: BookingDetails,
-  { now, isGone }: { now: Date; isGone: (roomIndex: number) => boolean },
+  { now, isGone = () => false }: { now: Date; isGone?: (roomIndex: number) => boolean },
 ): MailPart {
   const { hotel, checkinDate, checkoutDate } = stay;
   const roomsThat = (are: 'held' | 'lost') =>
