@@ -4,6 +4,7 @@ import type { PageKnowledge } from '../page-requests/page-request';
 import { isIndexedPath } from '../paths/is-indexed-path';
 import { splitLanguage } from '../paths/language-paths';
 import { completeFailures } from './complete-failures';
+import { beAway } from './away-page';
 import { DECIDED_HEADER, decidedPage, STOCKING_HEADER } from './decided-page';
 import { keptForSite, RENEWAL_HEADER, type KeptForSite, type KeptParts } from './kept/kept-for-site';
 import { loopbackRedirect } from './loopback';
@@ -27,15 +28,27 @@ export type PageParts = Omit<KeptParts, 'policyOf'> &
 /** Who asks, as far as may be believed. */
 type PageVisitor = { address: string; requestId: string };
 
-/** Answers everything on the public port that is neither a call nor sign-in: pages and files. */
+/**
+ * Answers everything on the public port that is neither a call nor sign-in: pages and files.
+ * @param isApiReady whether a page that failed can be our fault: where not, it comes again by itself (503)
+ */
 export function answerPages(
   parts: PageParts,
+  isApiReady: (requestId: string) => Promise<boolean>,
 ): (req: IncomingMessage, res: ServerResponse, pathname: string, visitor: PageVisitor) => Promise<void> {
   const policies = pagePolicies(parts);
   const kept = keptForSite({ ...parts, policyOf: policies.ofPage });
   const site = new URL(parts.publicUrl);
-  return (req, res, pathname, visitor) => page(req, res, pathname, visitor, parts, { site, kept, policies });
+  return (req, res, pathname, visitor) =>
+    page(req, res, pathname, visitor, parts, { site, kept, policies, isApiReady });
 }
+
+type Kit = {
+  site: URL;
+  kept: KeptForSite;
+  policies: PagePolicies;
+  isApiReady: (requestId: string) => Promise<boolean>;
+};
 
 async function page(
   req: IncomingMessage,
@@ -43,7 +56,7 @@ async function page(
   pathname: string,
   visitor: PageVisitor,
   parts: PageParts,
-  { site, kept, policies }: { site: URL; kept: KeptForSite; policies: PagePolicies },
+  { site, kept, policies, isApiReady }: Kit,
 ): Promise<void> {
   const { log } = parts;
   const isHttps = site.protocol === 'https:';
@@ -95,7 +108,9 @@ async function page(
         const policy = missingPage === null ? policies.ofAnswer(nonce, pathname) : policies.ofPage(missingPage);
         res.setHeader('content-security-policy', policy);
         if (missingPage !== null) return missingPage;
-        return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);
+        const { language } = splitLanguage(pathname);
+        if (await isApiReady(visitor.requestId)) return problemPage(language, visitor.requestId, nonce);
+        return beAway(res, language, nonce);
       },
     });
   }

@@ -9,32 +9,37 @@ const RETRY_AFTER = 2;
 const TEXTS: Readonly<Record<Language, { title: string; text: string; again: string }>> = {
   en: {
     title: 'One moment, please',
-    text: 'The site is starting again and will be back in a few seconds. Nothing of yours is lost.',
+    text: 'The site will be back in a few seconds. Nothing of yours is lost.',
     again: 'Try again',
   },
   fr: {
     title: 'Un instant, s’il vous plaît',
-    text: 'Le site redémarre et sera de retour dans quelques secondes. Rien de vous n’est perdu.',
+    text: 'Le site sera de retour dans quelques secondes. Rien de vous n’est perdu.',
     again: 'Réessayer',
   },
 };
 
-/** While what draws pages is started again (503): a page that asks once more by itself. */
+/** While what draws pages, or what it asks, is away (503): a page that asks once more by itself. */
 export function answerAway(req: IncomingMessage, res: ServerResponse): void {
   const { language } = splitLanguage((req.url ?? '/').split('?', 1)[0] ?? '/');
   const nonce = randomBytes(16).toString('base64');
-  const body = awayPage(language, nonce);
-  res.statusCode = 503;
+  const body = beAway(res, language, nonce);
   for (const [name, value] of Object.entries({
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
-    'retry-after': String(RETRY_AFTER),
     'x-robots-tag': 'noindex',
   }))
     res.setHeader(name, value);
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Makes an answer whose head has not gone out a 503. @returns its page, which asks once more by itself */
+export function beAway(res: ServerResponse, language: Language, nonce: string): string {
+  res.statusCode = 503;
+  res.setHeader('retry-after', String(RETRY_AFTER));
+  return awayPage(language, nonce);
 }
 
 function awayPage(language: Language, nonce: string): string {

@@ -70,7 +70,12 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
   );
 
   const keptRead = keptReads(parts);
-  const page = answerPages(parts);
+  const page = answerPages(parts, async (requestId) =>
+    askReadiness(parts, requestId).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   async function call(
     req: IncomingMessage,
     res: ServerResponse,
@@ -116,26 +121,26 @@ const reasonSchema = z.looseObject({ reason: z.string().optional() });
 const reasonIn = (said: unknown) => reasonSchema.safeParse(said).data?.reason;
 
 /** Ready = pages can be drawn, what is on sale is known, and the product API's database answers. */
-async function ready(
-  res: ServerResponse,
-  { isReady, isStocking, callApi, apiOrigin }: PublicListenerParts,
-  requestId: string,
-): Promise<void> {
-  if (!isReady()) return json(res, 503, { status: 'starting' }, { 'retry-after': '1' });
-  if (isStocking()) return json(res, 503, { status: 'stocking' }, { 'retry-after': '1' });
+async function ready(res: ServerResponse, parts: PublicListenerParts, requestId: string): Promise<void> {
+  if (!parts.isReady()) return json(res, 503, { status: 'starting' }, { 'retry-after': '1' });
+  if (parts.isStocking()) return json(res, 503, { status: 'stocking' }, { 'retry-after': '1' });
   try {
-    const answer = await callApi(
-      new Request(`${apiOrigin}/readyz`, {
-        headers: { 'x-request-id': requestId },
-        signal: AbortSignal.timeout(2_000),
-      }),
-    );
+    const answer = await askReadiness(parts, requestId);
     if (answer.ok) return json(res, 200, { status: 'ready' });
     const reason = reasonIn(await answer.json().catch(() => null));
     json(res, answer.status, { status: 'not ready', reason }, { 'retry-after': '1' });
   } catch (error) {
     json(res, 503, { status: 'not ready', reason: reasonIn(error) }, { 'retry-after': '1' });
   }
+}
+
+/** What the product API says of itself and its database. */
+async function askReadiness(
+  { callApi, apiOrigin }: Pick<PublicListenerParts, 'callApi' | 'apiOrigin'>,
+  requestId: string,
+): Promise<Response> {
+  const headers = { 'x-request-id': requestId };
+  return callApi(new Request(`${apiOrigin}/readyz`, { headers, signal: AbortSignal.timeout(2_000) }));
 }
 
 function json(res: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {

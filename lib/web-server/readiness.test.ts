@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { trustedPeers } from '@/rules/network/trusted-peers';
 import { checked } from '@/tests/support/api/read-json';
+import { matching } from '@/tests/support/matching';
 import { standIn } from '@/tests/support/stand-in';
 import { closeListener, listen } from './listen';
 import { publicListener, type PublicListenerParts } from './public-listener';
@@ -13,7 +14,7 @@ const server = createServer(
   // What /readyz does not ask for is left out.
   publicListener(
     standIn<PublicListenerParts>({
-      publicUrl: 'http://localhost:3000',
+      publicUrl: 'http://tandem.example',
       apiOrigin: 'http://product-api.internal',
       trustedProxies: trustedPeers([]),
       log: pino({ level: 'silent' }),
@@ -21,6 +22,11 @@ const server = createServer(
         if (state.said === 'away') throw state.away;
         return new Response(state.said, { status: state.isDatabaseThere ? 200 : 503 });
       },
+      chatOrigins: [],
+      mapOrigins: [],
+      // Every page fails.
+      pages: async () => async (_, res) =>
+        void res.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('<html>'),
       isReady: () => state.isReady,
       isStocking: () => state.isStocking,
     } satisfies Partial<PublicListenerParts>),
@@ -67,5 +73,25 @@ describe('/readyz', () => {
     });
     expect(await body()).toEqual({ status: 'not ready', reason: 'the disk cannot be written' });
     expect(await ready()).toEqual([503, 'not ready', '1']);
+  });
+});
+
+describe('a page that fails', () => {
+  const page = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: answer.status, again: answer.headers.get('retry-after'), html: await answer.text() };
+  };
+
+  it.each([
+    ['/summary', 'The fault is ours', 'The site will be back in a few seconds'],
+    ['/fr/summary', 'La faute est de notre côté', 'Le site sera de retour dans quelques secondes'],
+  ])('is our fault while the product API is ready, and comes again while it is not: %s', async (path, fault, away) => {
+    Object.assign(state, { isReady: true, isStocking: false, isDatabaseThere: true, said: '' });
+    expect(await page(path)).toEqual({ status: 500, again: null, html: matching.stringContaining(fault) });
+    for (const change of [{ isDatabaseThere: false }, { isDatabaseThere: true, said: 'away' }]) {
+      Object.assign(state, change);
+      const refreshed = matching.stringMatching(new RegExp(`http-equiv="refresh"[^]*${away}`));
+      expect(await page(path)).toEqual({ status: 503, again: '2', html: refreshed });
+    }
   });
 });
