@@ -188,6 +188,7 @@ async function bookings(ctx: WholeContext, { args, report }: CommandInput): Prom
   });
   const [act, number, email, ...rest] = positionals;
   if (act === undefined) throw new UsageFault('Say what to do.');
+  if (act !== 'show' && act !== 'send-link' && act !== 'set-email') throw new UsageFault(`There is no "${act}".`);
   const because = values.because?.trim() ?? '';
   if (because === '') throw new UsageFault('Say why: --because TEXT.');
   if (number === undefined || rest.length > 0 || (act === 'set-email') !== (email !== undefined))
@@ -198,10 +199,7 @@ async function bookings(ctx: WholeContext, { args, report }: CommandInput): Prom
       ? await showBooking(ctx, call)
       : act === 'send-link'
         ? await sendBookingLink(ctx, call)
-        : act === 'set-email'
-          ? await setBookingEmail(ctx, { ...call, email: email ?? '' })
-          : null;
-  if (!lines) throw new UsageFault(`Unknown: ${act}.`);
+        : await setBookingEmail(ctx, { ...call, email: email ?? '' });
   for (const line of lines) report(line);
 }
 

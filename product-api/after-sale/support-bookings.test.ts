@@ -126,7 +126,9 @@ it.each([
   [['set-email', 'NUMBER', 'no address', '--because', 'x'], 1, 'is no e-mail address'],
   [['show', 'NUMBER'], 2, 'Say why'],
   [['set-email', 'NUMBER', '--because', 'x'], 2, 'Name one booking'],
-  [['burn', 'NUMBER', '--because', 'x'], 2, 'Unknown: burn'],
+  [['burn', 'NUMBER', '--because', 'x'], 2, 'There is no "burn".'],
+  [['burn'], 2, 'There is no "burn".'],
+  [[], 2, 'Say what to do.'],
 ])('refuses %j in words', async (args, code, words) => {
   const before = await acts();
   const answer = await run(...args.map((arg) => (arg === 'NUMBER' ? number : arg)));

@@ -28,7 +28,8 @@ async function run(ctx: WholeContext, { args, report }: CommandInput): Promise<n
   const [act, hotel, first, last = first, ...rest] = positionals;
   const because = values.because.trim();
   const isTried = values['dry-run'];
-  if (act !== 'cancel' || hotel === undefined || rest.length > 0) throw new UsageFault('Name one hotel to cancel at.');
+  if (act !== 'cancel') throw new UsageFault(act === undefined ? 'Say what to do.' : `There is no "${act}".`);
+  if (hotel === undefined || rest.length > 0) throw new UsageFault('Name one hotel to cancel at.');
   if (first === undefined || last === undefined || !isLocalDate(first) || !isLocalDate(last))
     throw new UsageFault('Name the first night, and the last one where there are several, such as 2026-12-31.');
   if (last < first) throw new UsageFault(`The last night, ${last}, is before the first, ${first}.`);

@@ -78,6 +78,14 @@ async function leftOf(kind: string): Promise<number> {
   return present(row).left;
 }
 
+it.each([
+  [['list'], /^There is no "list"\./],
+  [[], /^Say what to do\./],
+  [['cancel'], /^Name one hotel/],
+])('refuses %j in words', async (args, words) => {
+  expect(await toldBy(api, 'stays', ...args)).toEqual([2, matching.stringMatching(words)]);
+});
+
 describe('a hotel that cannot give a room', () => {
   it('is asked before it acts, lists what it would do, and tells each booking once', async () => {
     const owner = await bookedTrip(api);
