@@ -55,7 +55,9 @@ async function connect(url: string, log: Logger) {
   return client;
 }
 
-/** Never the address: a password may stand in it. */
+/** Never the address: a password may stand in it. Redis' own refusals begin with a word of theirs, such as NOAUTH. */
 function reasonOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error) return String(error.code);
+  return /^[A-Z]{4,}\b/.exec(error.message)?.[0] ?? error.constructor.name;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '@/lib/web-server/listen';
 import { hasRedis, startRedis, type RedisServer } from '@/scripts/throwaway/redis';
 import { readJson } from '@/tests/support/api/read-json';
-import type { Limiter, Limiters } from '../../http/limiters';
+import type { Limiter } from '../../http/limiters';
 import { z } from 'zod';
 import { redisAnswers } from './redis-answers';
 import { redisConnection, type RedisConnection } from './redis-connection';
@@ -21,15 +21,22 @@ afterEach(async () => {
 });
 
 /** A copy of the API: what it counts with, and what it has said. */
-function copy(url: string): { limiters: Limiters; connection: RedisConnection; said: string[] } {
+function copy(url: string) {
   const said: string[] = [];
+  const reasons: string[] = [];
   const log: Logger = pino(
     {},
-    { write: (line: string) => said.push(readJson(z.looseObject({ msg: z.string() }), line).msg) },
+    {
+      write: (line: string) => {
+        const { msg, reason } = readJson(z.looseObject({ msg: z.string(), reason: z.string().optional() }), line);
+        said.push(msg);
+        if (reason !== undefined) reasons.push(reason);
+      },
+    },
   );
   const connection = redisConnection({ url, log });
   opened.push(connection);
-  return { limiters: redisLimiters(connection), connection, said };
+  return { limiters: redisLimiters(connection), connection, said, reasons };
 }
 
 const AWAY = 'Redis is away: each copy of the API counts calls and keeps answers by itself';
@@ -77,6 +84,7 @@ describe.skipIf(!hasRedis())('limits of several copies of the API', () => {
     await redis.stop();
     expect(await passed(both, 'meanwhile', 16)).toBe(6);
     for (const { said } of copies) expect(said).toEqual([AWAY]);
+    expect(copies.flatMap(({ reasons }) => reasons)).not.toContain('unknown');
     await redis.start();
     while (!copies.every(({ said }) => said.length === 2)) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(copies[0]?.said[1]).toBe('Redis is back: calls are counted and answers kept together again');
