@@ -26,7 +26,7 @@ export async function lookAtDatabase({ DATABASE_URL, DATA_DIR }: Environment, ro
 }
 
 async function lookAtPostgres(url: string): Promise<DatabaseFinding> {
-  const host = hostOf(url);
+  const host = databaseOf(url);
   try {
     const { version, time, isReplica } = await stateOf(url);
     const major = Math.floor(version / 10_000);
@@ -56,16 +56,21 @@ async function refusalOf(url: string): Promise<Finding | null> {
   }
 }
 
+/** Host and name: behind one pooler primary and replica differ by their names alone. */
+function databaseOf(url: string): string {
+  return `${hostOf(url)}${new URL(url).pathname}`;
+}
+
 /** Null where none is set. */
 export async function lookAtReplica({ DATABASE_READ_URL: url }: Environment): Promise<Finding | null> {
   if (!url) return null;
   try {
     const { isReplica } = await stateOf(url);
     return isReplica
-      ? ok(`replica at ${hostOf(url)}`)
-      : mend(`${hostOf(url)} is no replica: DATABASE_READ_URL names one, or is left out.`);
+      ? ok(`replica at ${databaseOf(url)}`)
+      : mend(`${databaseOf(url)} is no replica: DATABASE_READ_URL names one, or is left out.`);
   } catch (error) {
-    return note(`the replica at ${hostOf(url)} does not answer: reads go to the primary. ${reasonOf(error)}`);
+    return note(`the replica at ${databaseOf(url)} does not answer: reads go to the primary. ${reasonOf(error)}`);
   }
 }
 
