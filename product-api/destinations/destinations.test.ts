@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listCountries, listDestinations } from '@/contract/destinations';
 import { bodyOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
@@ -96,6 +96,15 @@ describe('destinations (R57, R58, R139)', () => {
       { id: 'own/s', name: 'Same' },
       { id: 'own/a', name: 'Zone marine', otherName: 'Aquarium' },
     ]);
+  });
+
+  it('learns a language’s order once, and not again for each list of each city (P15)', async () => {
+    forgetInventory(api.ctx);
+    const made = vi.spyOn(Intl, 'Collator');
+    await cities('en');
+    const times = made.mock.calls.length;
+    made.mockRestore();
+    expect(times).toBe(0);
   });
 
   it('may be kept by caches', async () => {

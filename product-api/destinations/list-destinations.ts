@@ -79,9 +79,15 @@ function nameOf(row: DestinationRow, language: Language): string {
   return language === 'fr' ? row.nameFr : row.nameEn;
 }
 
+/** Made once: a country has thousands of cities, each with lists of its own, and everybody waits for all of them. */
+const COLLATORS: Record<Language, Intl.Collator> = {
+  en: new Intl.Collator('en-CA', { sensitivity: 'base' }),
+  fr: new Intl.Collator('fr-CA', { sensitivity: 'base' }),
+};
+
 function byNameIn(language: Language): (left: { name: string }, right: { name: string }) => number {
-  const collator = new Intl.Collator(`${language}-CA`, { sensitivity: 'base' });
-  return (left, right) => collator.compare(left.name, right.name);
+  const { compare } = COLLATORS[language];
+  return (left, right) => compare(left.name, right.name);
 }
 
 function presentCity(
