@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/database';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { searchOutbound } from '@/tests/support/buses/bus-search';
 import { emptyDatabase } from '@/tests/support/api/empty-database';
 import {
   datesOf,
+  lineFeed,
   lines,
   removeFeeds,
   smallFeed,
@@ -78,6 +79,15 @@ async function prices(search: typeof FRIDAY): Promise<string[]> {
         `${journey?.departureTime.slice(11, 16)}:${price ? `${price.adult}/${price.child}` : '-'}`,
     )
     .sort();
+}
+
+/** How many orders of stops a statement looks for fares of. */
+function patternsIn(query: object): number[] {
+  const chunks: unknown = 'queryChunks' in query ? query.queryChunks : [];
+  if (!Array.isArray(chunks)) return [];
+  return chunks.flatMap((chunk: unknown) =>
+    typeof chunk === 'string' && chunk.startsWith('[{"pattern"') ? [chunk.split('"pattern"').length - 1] : [],
+  );
 }
 
 const scopesOf = () =>
@@ -234,6 +244,23 @@ describe("the feed's own fares", () => {
       reason: 'city pair without a fare on some or all buses, listed as "price not set"',
       count: 3,
     });
+  });
+
+  it('are missed a few orders of stops at a time, a pair that several of them have once (P15)', async () => {
+    const execute = vi.spyOn(database.db, 'execute');
+    const far = [...'bcdefghi'].flatMap((stop) => [`${stop},8:00:00,8:00:00,a,1`, `${stop},9:00:00,9:00:00,${stop},2`]);
+    const near = ['z,8:00:00,8:00:00,a,1', 'z,8:30:00,8:30:00,b,2', 'z,9:00:00,9:00:00,c,3'];
+    const report = await load(
+      lineFeed('', Array<string>(9).fill(''), {
+        'trips.txt': lines('route_id,service_id,trip_id', ...[...'bcdefghiz'].map((trip) => `r,D,${trip}`)),
+        'stop_times.txt': lines('trip_id,arrival_time,departure_time,stop_id,stop_sequence', ...far, ...near),
+      }),
+    );
+    const asked = execute.mock.calls.flatMap(([query]) => (typeof query === 'string' ? [] : patternsIn(query)));
+    execute.mockRestore();
+    // From a to eight others, and from b to c.
+    expect(report).toMatchObject({ withoutFare: 9, departuresWithoutFare: report.loaded.departures });
+    expect([asked[0], asked.reduce((sum, patterns) => sum + patterns, 0)]).toEqual([5, 9]);
   });
 
   it('leave fares of --fares alone when there are none', async () => {

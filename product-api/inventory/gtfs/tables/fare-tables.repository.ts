@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { integersOf } from '../../../database/number-lists';
-import { pageByPage } from '../../../timing/in-pieces';
+import { pageByPage, piecesOf } from '../../../timing/in-pieces';
 import { RETIRED } from '../../../buses/departures/trip-names';
 import { TRIP_GOES_ON } from '../../../buses/of-this-version';
 import { listTrips } from './ahead.repository';
@@ -99,9 +99,23 @@ export type WithoutFare = {
   departures: number;
 };
 
-/** What buses of the source have no fare for, from a service day on. */
+/** What buses of the source have no fare for, from a service day on. In short pieces: visitors wait for each. */
 export async function countWithoutFare(db: Queryable, source: string, firstDay: string): Promise<WithoutFare> {
-  const used = await usedTables(db, source, firstDay);
+  const pairs = new Set<string>();
+  let departures = 0;
+  await piecesOf(await usedTables(db, source, firstDay), async (used) => {
+    const found = await findWithoutFare(db, used);
+    for (const pair of found.pairs) pairs.add(pair);
+    departures += found.departures;
+  });
+  return { pairs: pairs.size, departures };
+}
+
+/** Companies' pairs of cities, and departures. */
+async function findWithoutFare(
+  db: Queryable,
+  used: readonly UsedTable[],
+): Promise<{ pairs: string[]; departures: number }> {
   const result = await db.execute(sql`
     with rides as (
       select p.operator_id, s.from_city, s.to_city, used.pattern, used.scope, used.departures, exists (
@@ -109,10 +123,10 @@ export async function countWithoutFare(db: Queryable, source: string, firstDay: 
           and f.passenger_type = 'adult' and (f.from_position, f.to_position) in ((-1, -1), (s.from_position, s.to_position))) as has_fare
       from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as used(pattern integer, scope integer, departures integer)
       join patterns p on p.id = used.pattern join pattern_segments s on s.pattern_id = p.id)
-    select (select count(*)::int from (select distinct operator_id, from_city, to_city from rides where not has_fare) pair) as pairs,
+    select (select coalesce(json_agg(distinct concat_ws('|', operator_id, from_city, to_city)), '[]') from rides where not has_fare) as pairs,
       (select coalesce(sum(departures), 0)::int from (
         select departures from rides group by pattern, scope, departures having not bool_or(has_fare)) none) as departures`);
-  return rowsOf<WithoutFare>(result)[0] ?? { pairs: 0, departures: 0 };
+  return rowsOf<{ pairs: string[]; departures: number }>(result)[0] ?? { pairs: [], departures: 0 };
 }
 
 type UsedTable = { pattern: number; scope: number; departures: number };
