@@ -1,5 +1,6 @@
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Database } from '../../database/database';
+import { piecesOf } from '../../timing/in-pieces';
 import { coaches, operators } from '../buses.table';
 import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../of-this-version';
 
@@ -156,25 +157,56 @@ const runsOn = (days: string) => `(
 
 /**
  * Pairs of cities that operators sell, by company, as far as they have a departure on the first service day or later,
- * and whether they have one up to the last of the days. As a join, all departures there are would be read.
+ * and whether they have one up to the last of the days. As a join, all departures there are would be read; in one
+ * piece, a land's orders of stops would keep everybody else from the embedded database.
  */
 export async function selectSoldPairs(
   database: Database,
   days: { first: LocalDate; last: LocalDate },
 ): Promise<SoldPairRow[]> {
-  // A country has some hundred thousand: a row of each would take as long as finding them.
-  const rows = await database.query<Omit<SoldPairRow, 'toCity'> & { toCities: string[] }>(
+  const patterns = await database.query<{ id: number }>('select id from patterns where is_on_sale order by id');
+  /** Company → origin → destination → is soon. */
+  const found = new Map<string, Map<string, Map<string, boolean>>>();
+  await piecesOf(
+    patterns.map(({ id }) => id),
+    async (ids) => {
+      for (const { operatorId, fromCity, toCities, isSoon } of await selectPairsOf(database, ids, days)) {
+        const to = mapIn(mapIn(found, operatorId), fromCity);
+        for (const toCity of toCities) to.set(toCity, isSoon || (to.get(toCity) ?? false));
+      }
+    },
+  );
+  return [...found].flatMap(([operatorId, origins]) =>
+    [...origins].flatMap(([fromCity, to]) =>
+      [...to].map(([toCity, isSoon]): SoldPairRow => ({ fromCity, toCity, operatorId, isSoon })),
+    ),
+  );
+}
+
+/** The map of a key, made where it is missing. */
+function mapIn<Inner>(maps: Map<string, Map<string, Inner>>, key: string): Map<string, Inner> {
+  const found = maps.get(key) ?? new Map<string, Inner>();
+  maps.set(key, found);
+  return found;
+}
+
+/** Of some patterns. A country has some hundred thousand pairs: a row of each would take as long as finding them. */
+async function selectPairsOf(
+  database: Database,
+  patternIds: readonly number[],
+  days: { first: LocalDate; last: LocalDate },
+): Promise<(Omit<SoldPairRow, 'toCity'> & { toCities: string[] })[]> {
+  return database.query(
     `with sold as materialized (
        select p.id, p.operator_id, soon.is_soon
        from patterns p cross join lateral (select coalesce(${runsOn('between $1::date and $2::date')}, false) as is_soon offset 0) soon
-       where p.is_on_sale and (soon.is_soon or ${runsOn('> $2::date')})),
+       where p.id = any($3::int[]) and p.is_on_sale and (soon.is_soon or ${runsOn('> $2::date')})),
      pairs as (
        select s.from_city, s.to_city, sold.operator_id, bool_or(sold.is_soon) as is_soon
        from pattern_segments s join sold on sold.id = s.pattern_id
        group by 1, 2, 3)
      select from_city as "fromCity", operator_id as "operatorId", is_soon as "isSoon", json_agg(to_city) as "toCities"
      from pairs group by 1, 2, 3`,
-    [days.first, days.last],
+    [days.first, days.last, patternIds],
   );
-  return rows.flatMap(({ toCities, ...of }) => toCities.map((toCity) => ({ ...of, toCity })));
 }
