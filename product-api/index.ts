@@ -252,7 +252,7 @@ export { borrowDatabase } from './database/loans/borrow-database';
 export { lendDatabase } from './database/loans/lend-database';
 export type { LoanAnswer, LoanCall } from './database/loans/loan';
 export { afterOthers } from './inventory/one-at-a-time';
-export { forgetInventory } from './inventory-cache/inventory-cache';
+export { forgetInventory, noticeInventory } from './inventory-cache/inventory-cache';
 export { sendCommand, type CommandRequest, type ServeCommand } from './database/directory/control-socket';
 export { DirectoryInUse, liveOwner, lockDirectory } from './database/directory/directory-lock';
 export { countNotSealed, sealAnew, type NotSealed } from './bookings/forgetting/seal-anew';

@@ -49,3 +49,11 @@ export function forgetInventory(ctx: { database: Database }): void {
   forget(ctx, VERSION_KEY);
   caches.delete(ctx.database);
 }
+
+/**
+ * This process looks at once whether inventory has changed, and keeps what it knows where it has not. After work of
+ * another process, which raises the version with whatever it changes.
+ */
+export function noticeInventory(ctx: { database: Database }): void {
+  forget(ctx, VERSION_KEY);
+}

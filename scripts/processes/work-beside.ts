@@ -5,6 +5,7 @@ import {
   afterOthers,
   followLiveFeeds,
   forgetInventory,
+  noticeInventory,
   type RoutePrices,
   type ServeCommand,
 } from '@/product-api/index';
@@ -77,13 +78,19 @@ export function followTimetablesBeside(opened: OpenProductApi, log: Logger): () 
   return followTimetables(opened.api.ctx, log, (report) => serveCommand(opened, request, report));
 }
 
-/** One after another, and never beside a job of this process that changes what is on sale. */
-function beside<T>({ api: { ctx } }: OpenProductApi, work: () => Promise<T>): Promise<T> {
+/**
+ * One after another, and never beside a job of this process that changes what is on sale. What is kept of inventory
+ * stays where the work says that all went well and has not raised its version; of one that was cut off nobody knows.
+ */
+function beside({ api: { ctx } }: OpenProductApi, work: () => Promise<number>): Promise<number> {
   return afterOthers(ctx, async () => {
+    let code = 1;
     try {
-      return await work();
+      code = await work();
+      return code;
     } finally {
-      forgetInventory(ctx);
+      if (code === 0) noticeInventory(ctx);
+      else forgetInventory(ctx);
     }
   });
 }
