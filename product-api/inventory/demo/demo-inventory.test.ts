@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { instantOfLocal, localDateOf, localTimeOf } from '@/rules/dates/dates';
 import { present } from '@/tests/support/present';
 import { TIMETABLE_TABLES } from '@/tests/support/inventory/count-rows';
@@ -279,6 +279,17 @@ describe('removeDemoInventory', () => {
     expect(await counts()).toEqual(NOTHING);
     expect(await ensureDemoInventory(ctx, FEW_DAYS)).toBe(0);
     expect(await countOf('trips')).toBe(0);
+  });
+
+  it('takes cities, stations and companies out a few at a time, for visitors wait for each piece (P15)', async () => {
+    const remove = vi.spyOn(database.db, 'delete');
+    await removeDemoInventory(ctx, quiet);
+    const pieces = new Map<unknown, number>();
+    for (const [table] of remove.mock.calls) pieces.set(table, (pieces.get(table) ?? 0) + 1);
+    remove.mockRestore();
+    // Patterns, vehicles, companies, stations and cities, beside trips and what hotels have.
+    expect([...pieces.values()].filter((count) => count > 1).length).toBe(9);
+    expect(await counts()).toEqual(NOTHING);
   });
 
   it('keeps a departure with a seat held or sold, unlisted, until it is past', async () => {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { agents } from '../../agents/agents.table';
 import type { Queryable } from '../../database/database';
 import { coaches, departures, operators, patterns, patternSegments, trips } from '../../buses/buses.table';
 import { destinations, stations } from '../../places/destinations.table';
 import { hotels } from '../../hotels/hotels.table';
+import { piecesOf } from '../../timing/in-pieces';
 import { DEMO_SOURCE } from '../demo-source';
 
 /** What a clean-up must leave where it is although nothing refers to it. */
@@ -35,67 +36,84 @@ export async function deleteEmptyTrips(db: Queryable, tripIds: readonly number[]
   return gone.length;
 }
 
-/** Deletes demo rows that no trip and no other timetable needs any more, from patterns up to cities. */
-export async function deleteUnusedDemoRows(tx: Queryable, kept: KeptRows): Promise<void> {
+/**
+ * Deletes demo rows that no trip and no other timetable needs any more, from patterns up to cities. In short pieces:
+ * whatever refers to a row is looked for in tables of other timetables, too, which are long.
+ */
+export async function deleteUnusedDemoRows(db: Queryable, kept: KeptRows): Promise<void> {
   const tripOf = (
     column: typeof trips.patternId | typeof trips.coachId | typeof trips.operatorId,
     id: typeof patterns.id | typeof coaches.id | typeof operators.id,
   ) =>
-    tx
-      .select({ one: sql`1` })
-      .from(trips)
-      .where(eq(column, id));
-  await tx
-    .delete(patterns)
-    .where(and(inArray(patterns.operatorId, demoOperatorIds(tx)), notExists(tripOf(trips.patternId, patterns.id))));
-  await tx
-    .delete(coaches)
-    .where(
-      and(
-        inArray(coaches.operatorId, demoOperatorIds(tx)),
-        notInArray(coaches.id, kept.coachIds),
-        notExists(tripOf(trips.coachId, coaches.id)),
-      ),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(trips)
+        .where(eq(column, id)),
     );
-  await tx
-    .delete(operators)
-    .where(
-      and(
-        eq(operators.source, DEMO_SOURCE),
-        notInArray(operators.id, kept.operatorIds),
-        notExists(tripOf(trips.operatorId, operators.id)),
-      ),
-    );
-  const stopsHere = tx
+  const ofDemo = (table: typeof patterns | typeof coaches) => inArray(table.operatorId, demoOperatorIds(db));
+  const patternIds = await db.select({ id: patterns.id }).from(patterns).where(ofDemo(patterns));
+  await piecesOf(patternIds, async (piece) => {
+    await db.delete(patterns).where(and(among(patterns.id, piece), tripOf(trips.patternId, patterns.id)));
+  });
+  const coachIds = await db
+    .select({ id: coaches.id })
+    .from(coaches)
+    .where(and(ofDemo(coaches), notInArray(coaches.id, kept.coachIds)));
+  await piecesOf(coachIds, async (piece) => {
+    await db.delete(coaches).where(and(among(coaches.id, piece), tripOf(trips.coachId, coaches.id)));
+  });
+  const operatorIds = await db
+    .select({ id: operators.id })
+    .from(operators)
+    .where(and(eq(operators.source, DEMO_SOURCE), notInArray(operators.id, kept.operatorIds)));
+  await piecesOf(operatorIds, async (piece) => {
+    await db.delete(operators).where(and(among(operators.id, piece), tripOf(trips.operatorId, operators.id)));
+  });
+  await deleteUnusedPlaces(db, kept);
+}
+
+async function deleteUnusedPlaces(db: Queryable, kept: KeptRows): Promise<void> {
+  const stopsHere = db
     .select({ one: sql`1` })
     .from(patterns)
     .where(sql`${stations.id} = any(${patterns.stationIds})`);
-  await tx
-    .delete(stations)
-    .where(and(eq(stations.source, DEMO_SOURCE), notInArray(stations.id, kept.stationIds), notExists(stopsHere)));
-  const stationsHere = tx
+  const stationIds = await db
+    .select({ id: stations.id })
+    .from(stations)
+    .where(and(eq(stations.source, DEMO_SOURCE), notInArray(stations.id, kept.stationIds)));
+  await piecesOf(stationIds, async (piece) => {
+    await db.delete(stations).where(and(among(stations.id, piece), notExists(stopsHere)));
+  });
+  const stationsHere = db
     .select({ one: sql`1` })
     .from(stations)
     .where(eq(stations.destinationCode, destinations.code));
-  const soldHere = tx
+  const soldHere = db
     .select({ one: sql`1` })
     .from(patternSegments)
     .where(or(eq(patternSegments.fromCity, destinations.code), eq(patternSegments.toCity, destinations.code)));
-  const hotelsHere = tx
+  const hotelsHere = db
     .select({ one: sql`1` })
     .from(hotels)
     .where(eq(hotels.destinationCode, destinations.code));
-  const agentsHere = tx
+  const agentsHere = db
     .select({ one: sql`1` })
     .from(agents)
     .where(eq(agents.destinationCode, destinations.code));
-  await tx
-    .delete(destinations)
-    .where(
-      and(
-        eq(destinations.source, DEMO_SOURCE),
-        notInArray(destinations.code, kept.cityCodes),
-        ...[stationsHere, soldHere, hotelsHere, agentsHere].map(notExists),
-      ),
-    );
+  const codes = await db
+    .select({ id: destinations.code })
+    .from(destinations)
+    .where(and(eq(destinations.source, DEMO_SOURCE), notInArray(destinations.code, kept.cityCodes)));
+  await piecesOf(codes, async (piece) => {
+    const isUnused = [stationsHere, soldHere, hotelsHere, agentsHere].map(notExists);
+    await db.delete(destinations).where(and(among(destinations.code, piece), ...isUnused));
+  });
+}
+
+function among<Id extends number | string>(column: AnyColumn<{ data: Id }>, piece: readonly { id: Id }[]) {
+  return inArray(
+    column,
+    piece.map(({ id }) => id),
+  );
 }

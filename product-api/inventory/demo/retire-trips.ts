@@ -57,13 +57,11 @@ export async function retireTrips(
     departures += await untilNone(() => deleteDeparturesOf(db, ids, before, ROWS_AT_ONCE));
     tripsKept -= await deleteEmptyTrips(db, ids);
   }
-  await ctx.database.transaction((tx) =>
-    deleteUnusedDemoRows(tx, {
-      operatorIds: (catalogue?.operators ?? []).map(({ id }) => id),
-      coachIds: (catalogue?.operators ?? []).flatMap(({ coaches }) => coaches.map(({ id }) => id)),
-      stationIds: (catalogue?.cities ?? []).flatMap(({ stations }) => stations.map(({ id }) => id)),
-      cityCodes: (catalogue?.cities ?? []).map(({ code }) => code),
-    }),
-  );
+  await deleteUnusedDemoRows(db, {
+    operatorIds: (catalogue?.operators ?? []).map(({ id }) => id),
+    coachIds: (catalogue?.operators ?? []).flatMap(({ coaches }) => coaches.map(({ id }) => id)),
+    stationIds: (catalogue?.cities ?? []).flatMap(({ stations }) => stations.map(({ id }) => id)),
+    cityCodes: (catalogue?.cities ?? []).map(({ code }) => code),
+  });
   return { departures, tripsKept };
 }
