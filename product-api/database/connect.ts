@@ -15,6 +15,7 @@ import { keepNoNamesBehindPooler } from './named/keep-no-names';
 import { askInFewerCalls } from './named/fewer-calls';
 import { asked } from './named/statement-name';
 import { storageFaultOf } from './storage';
+import { turnsBetween } from './turns-between';
 import { refusedOrSame } from './unreachable';
 
 const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
@@ -136,7 +137,9 @@ export async function openPgliteClient(
   askInFewerCalls(client);
   // Whatever is asked of it goes this way.
   const carryOut = client.execProtocolStream.bind(client);
+  const takeTurn = turnsBetween();
   client.execProtocolStream = async (...asked) => {
+    await takeTurn();
     try {
       return await carryOut(...asked);
     } catch (error) {
