@@ -1,7 +1,7 @@
 import { connectionSale, mayJoin } from '@/rules/buses/connections/connections';
 import type { ApiContext } from '../../context';
 import type { OperatorRow } from '../timetable/bus-trips.repository';
-import { listSoldPairs } from '../timetable/list-sold-pairs';
+import { listPairsBetween } from '../timetable/list-sold-pairs';
 
 export type CityPair = { fromCity: string; toCity: string };
 /** Says of a company whether its buses may be part of a connection. */
@@ -16,7 +16,7 @@ export async function connectionCities(
   { fromCity, toCity }: CityPair,
   joins: Joins,
 ): Promise<ReadonlyMap<string, readonly OperatorRow[]>> {
-  const pairs = await listSoldPairs(ctx);
+  const pairs = await listPairsBetween(ctx, fromCity, toCity);
   const cities = new Map<string, OperatorRow[]>();
   for (const [city, companies] of pairs.get(fromCity) ?? []) {
     const onward =

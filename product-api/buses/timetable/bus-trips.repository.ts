@@ -165,6 +165,30 @@ export async function selectSoldPairs(
   days: { first: LocalDate; last: LocalDate },
 ): Promise<SoldPairRow[]> {
   const patterns = await database.query<{ id: number }>('select id from patterns where is_on_sale order by id');
+  return pairsOf(database, patterns, days);
+}
+
+/** Those of the orders of stops that lead from one city to another, directly or with a change from one to another. */
+export async function selectPairsBetween(
+  database: Database,
+  { fromCity, toCity }: { fromCity: string; toCity: string },
+  days: { first: LocalDate; last: LocalDate },
+): Promise<SoldPairRow[]> {
+  const patterns = await database.query<{ id: number }>(
+    `with leaving as materialized (select pattern_id, to_city from pattern_segments where from_city = $1)
+     select pattern_id as id from leaving
+     union select s.pattern_id from (select distinct to_city from leaving) change
+       join pattern_segments s on s.from_city = change.to_city and s.to_city = $2`,
+    [fromCity, toCity],
+  );
+  return pairsOf(database, patterns, days);
+}
+
+async function pairsOf(
+  database: Database,
+  patterns: readonly { id: number }[],
+  days: { first: LocalDate; last: LocalDate },
+): Promise<SoldPairRow[]> {
   /** Company → origin → destination → is soon. */
   const found = new Map<string, Map<string, Map<string, boolean>>>();
   await piecesOf(

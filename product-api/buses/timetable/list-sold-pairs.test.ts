@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
-import { listPairsSoon, listSoldPairs, westernmostDay } from './list-sold-pairs';
+import { listPairsBetween, listPairsSoon, listSoldPairs, westernmostDay, type SoldPairs } from './list-sold-pairs';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -29,6 +29,8 @@ beforeAll(async () => {
   forgetInventory(api.ctx);
 });
 afterAll(() => api.close());
+
+const read: TestApi['database']['query'] = (...asked) => api.database.reading.query(...asked);
 
 type Pair = { from: string; to: string; company: string };
 const inOrder = (pairs: readonly Pair[]) => pairs.map(({ from, to, company }) => `${from}>${to} ${company}`).toSorted();
@@ -63,4 +65,29 @@ it('pairs are looked for a few orders of stops at a time, and each is told once,
   }));
   expect(soon.length).toBeGreaterThan(0);
   expect(inOrder(soon)).toEqual(await soldBy('between $1::date and $1::date + 13'));
+});
+
+it('a search does not wait until all are read: it asks for those between its cities (P15)', async () => {
+  const whole = await listSoldPairs(api.ctx);
+  forgetInventory(api.ctx);
+  const query = vi.spyOn(api.database, 'query');
+  // All of them are never there.
+  query.mockImplementation(async (text, ...given) =>
+    text.startsWith('select id from patterns') ? new Promise(() => undefined) : read(text, ...given),
+  );
+  const own = await listPairsBetween(api.ctx, 'montreal', 'toronto');
+  const ways = (pairs: SoldPairs) =>
+    [...(whole.get('montreal')?.keys() ?? [])].flatMap((change) =>
+      [
+        ['montreal', change],
+        [change, 'toronto'],
+      ].map(([from = '', to = '']) => [from, to, ...(pairs.get(from)?.get(to) ?? []).map(({ id }) => id).toSorted()]),
+    );
+  expect(ways(own)).toEqual(ways(whole));
+  expect(ways(own).some(([from, , ...companies]) => from !== 'montreal' && companies.length > 0)).toBe(true);
+  query.mockRestore();
+  forgetInventory(api.ctx);
+  await listPairsBetween(api.ctx, 'montreal', 'toronto');
+  const all = await listSoldPairs(api.ctx);
+  expect(await listPairsBetween(api.ctx, 'montreal', 'toronto')).toBe(all);
 });
