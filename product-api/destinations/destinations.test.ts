@@ -7,6 +7,12 @@ import { matching } from '@/tests/support/matching';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { findDestination } from '../places/find-destinations';
 
+const turns = vi.hoisted(() => vi.fn());
+vi.mock('../timing/turns', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  takeTurns: () => turns,
+}));
+
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
@@ -105,6 +111,13 @@ describe('destinations (R57, R58, R139)', () => {
     const times = made.mock.calls.length;
     made.mockRestore();
     expect(times).toBe(0);
+  });
+
+  it('leaves others their turns between two cities (P15)', async () => {
+    forgetInventory(api.ctx);
+    turns.mockClear();
+    const listed = await cities('en');
+    expect(turns.mock.calls.length).toBe(listed.length);
   });
 
   it('may be kept by caches', async () => {

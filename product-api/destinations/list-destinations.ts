@@ -9,6 +9,7 @@ import { listSoldPairs, type SoldPairs } from '../buses/timetable/list-sold-pair
 import type { OfferedPlace } from '../places/place';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import { listDestinationRows, listPlaces, type DestinationRow } from '../places/find-destinations';
+import { takeTurns } from '../timing/turns';
 import { centreOf, codesNear, type VisitorPlace } from '../places/visitor-place';
 
 export type ListDestinationsInput = {
@@ -61,18 +62,16 @@ async function loadDestinations(ctx: ApiContext, language: Language): Promise<De
   const isSold = new Set([...pairs.keys(), ...[...pairs.values()].flatMap((destinations) => [...destinations.keys()])]);
   const byName = byNameIn(language);
   const stations = stationsByCity([...places.values()], language);
-  return rows
-    .map((row) =>
-      presentCity(row, {
-        cities,
-        pairs,
-        stations,
-        language,
-        hasBuses: isSold.has(row.code),
-        hasHotels: hotelCities.has(row.code),
-      }),
-    )
-    .sort(byName);
+  const known = { cities, pairs, stations, language };
+  const turn = takeTurns();
+  const presented: Destination[] = [];
+  for (const row of rows) {
+    await turn();
+    presented.push(
+      presentCity(row, { ...known, hasBuses: isSold.has(row.code), hasHotels: hotelCities.has(row.code) }),
+    );
+  }
+  return presented.sort(byName);
 }
 
 function nameOf(row: DestinationRow, language: Language): string {
