@@ -42,10 +42,14 @@ export async function compareWithLive(database: Database, staging: Staging, stag
 }
 
 /**
- * From a tenth of the rows that are looked at otherwise, which is enough to know a staged table's keys and sizes: one
- * statement would keep all visitors of the embedded database waiting.
+ * On the embedded database from a tenth of the rows that are looked at otherwise, which is enough to know a staged
+ * table's keys and sizes: one statement would keep all its visitors waiting.
  */
 async function analyzeBriefly(database: Database, what: string): Promise<void> {
+  if (database.kind === 'postgresql') {
+    await database.query(`analyze ${what}`);
+    return;
+  }
   await database.transaction(async (tx) => {
     await tx.execute(sql`set local default_statistics_target = 10`);
     await tx.execute(sql.raw(`analyze ${what}`));
