@@ -287,6 +287,9 @@ describe('buses that leave the evening before (D42)', () => {
     for (const button of choose) expect(button).toHaveAccessibleName(thursday);
     for (const name of names(evening)) expect(name).toMatch(thursday);
     expect(names(asked)[0]).not.toMatch(thursday);
+    await user.click(present(within(evening).getAllByRole('button', { expanded: false })[0]));
+    const details = { name: language === 'en' ? /^All details/ : /^Tous les détails/ };
+    expect(await within(evening).findByRole('button', details)).toHaveAccessibleName(thursday);
     expect(asked.compareDocumentPosition(evening)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     for (const index of [0, 1, 2, 3, 4, 5]) {
       const order = screen.getByRole('combobox', { name: language === 'en' ? /Sort/ : /Tri/ });

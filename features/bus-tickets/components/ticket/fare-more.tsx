@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { openAhead } from '@/components/ui/overlays/open-ahead';
 import { AmenityList } from '@/components/ui/journeys/operator-icons';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
-import { formatTime } from '@/rules/dates/dates';
+import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { BestBasis } from '../../rules/order/best-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import type { TicketJourney } from '../../rules/ticket-journey';
@@ -45,10 +45,12 @@ export function FareMore({ facts, journey, travellers, basis, terms, now, childr
   const changes = useChangeTexts()(journey);
   const [isOpen, setIsOpen] = useState(false);
   const { Piece: TicketDetails, hasFailed, show } = useLatePiece(DETAILS);
-  const { ticket } = facts;
+  const { ticket, isDayBefore } = facts;
   const { legs, departureTime, departureLocation } = journey;
   const onBoard = legs[0]?.amenities.filter((key) => legs.every((leg) => leg.amenities.includes(key))) ?? [];
-  const time = formatTime({ instant: departureTime, zone: departureLocation.zone }, language);
+  const { zone } = departureLocation;
+  const day = isDayBefore ? `, ${formatDate(localDateOf(departureTime, zone), language)}` : '';
+  const time = formatTime({ instant: departureTime, zone }, language) + day;
 
   function open() {
     const draw = () => {
