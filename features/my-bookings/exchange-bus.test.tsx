@@ -238,7 +238,7 @@ describe('changing a bus', () => {
     await user.click(await dialog.findByRole('button', { name: 'Seat 1B, aisle, free' }));
     expect(dialog.getAllByRole('radio')).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Save the seats' }));
-    expect(await screen.findByText(/seats 1B$/)).toBeVisible();
+    expect(await screen.findByText(/, seat 1B$/)).toBeVisible();
     expect(seated).toEqual([[{ direction: 'outbound', legIndex: 0, travellerIndex: 1, seat: '1B' }]]);
     expect(screen.getByRole('button', { name: 'Other seats' })).toHaveFocus();
   });
@@ -260,7 +260,7 @@ describe('changing a bus', () => {
     await user.click(present(cheaper));
     expect(await screen.findByText(/seats 1A, 1B$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Change the bus, CA/ }));
-    expect(await screen.findByText(/seats 1B$/)).toBeVisible();
+    expect(await screen.findByText(/, seat 1B, the company chooses one more$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Other seats' })).toBeVisible();
   });
 

@@ -74,7 +74,9 @@ describe('a journey with a change on the summary', () => {
 describe('seats on a journey with a change (F17)', () => {
   it('are told bus by bus', () => {
     renderScreen(<BusSeats session={seated} entry={0} direction="outbound" />);
-    expect(plain(screen.getByRole('button'))).toContain('Seats Kestrel Coach: 4A, 4B, Nordet: 7C, change');
+    expect(plain(screen.getByRole('button'))).toContain(
+      'Seats Kestrel Coach: 4A, 4B, Nordet: 7C, the company chooses one more, change',
+    );
   });
 
   it('are chosen on tabs that name the bus', () => {

@@ -238,7 +238,11 @@ describe('seats on the summary (F17)', () => {
       bookedBuses: [{ ...present(family.bookedBuses[0]), seats: [choiceOf(0, '2C')] }],
     };
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Seat 2C, change on the bus to Montréal' }));
+    await userEvent.click(
+      await screen.findByRole('button', {
+        name: 'Seat 2C, the company chooses one more, change on the bus to Montréal',
+      }),
+    );
     expect(await screen.findByRole('button', { name: 'Seat 2C, aisle, chosen for Adult 1' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Let the company choose' }));
     expect(await screen.findByRole('button', { name: 'Choose seats on the bus to Montréal' })).toHaveFocus();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { SeatDialogProps } from '@/components/booking/seats/seat-dialog';
+import { seatLegsOf } from '@/components/booking/seats/seat-legs';
 import { PieceFailed } from '@/components/feedback/piece-failed';
 import { TextLink } from '@/components/ui/basics/button';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
@@ -21,7 +22,19 @@ export function OfferSeats({ offer, booking, part }: OfferSeatsProps) {
   const party = useOfferSeats(offer, booking, part);
   const [isOpen, setOpen] = useState(false);
   const { Piece: SeatDialog, hasFailed, show } = useLatePiece(DIALOG);
-  const seats = Object.values(party?.chosen ?? {}).flatMap((ofLeg) => ofLeg.filter((seat) => seat !== null));
+  const chosen = seatLegsOf([offer.ticket])
+    .filter(({ leg }) => leg.hasReservedSeats)
+    .flatMap(({ key }) => party?.chosen[key] ?? []);
+  const seats = chosen.filter((seat) => seat !== null);
+  const words = [
+    t('offer.seats', { count: offer.travellers }),
+    ...(party && seats.length === 0 ? [t('seats.byCompany')] : []),
+    ...(seats.length > 0 ? [t('seats.chosen', { count: seats.length, seats: seats.join(', ') })] : []),
+    // For the others of those who travel the company chooses.
+    ...(seats.length > 0 && seats.length < chosen.length
+      ? [t('seats.more', { count: chosen.length - seats.length })]
+      : []),
+  ];
   function open() {
     setOpen(true);
     show();
@@ -29,10 +42,7 @@ export function OfferSeats({ offer, booking, part }: OfferSeatsProps) {
   return (
     <>
       <div className="row row--between">
-        <span className="small muted">
-          {t('offer.seats', { count: offer.travellers })}
-          {party && `, ${seats.length > 0 ? t('seats.chosen', { seats: seats.join(', ') }) : t('seats.byCompany')}`}
-        </span>
+        <span className="small muted">{words.join(', ')}</span>
         {party && (
           <TextLink small icon="armchair" aria-haspopup="dialog" onClick={open}>
             {t(seats.length > 0 ? 'seats.others' : 'seats.choose')}

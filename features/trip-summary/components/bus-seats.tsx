@@ -42,10 +42,17 @@ export function BusSeats({ session, entry, direction }: BusSeatsProps) {
       hasMore ? ofBus('ofBus', { bus: busNameOf(leg, vehicles), terms: seatsOf(legIndex) }) : seatsOf(legIndex),
     )
     .join(', ');
+  const chosen = t('chosen', { count: seats.length, seats: named });
+  // Seats are chosen for some of the party only: for the others the company does.
+  const waiting = legs
+    .filter(({ leg }) => leg.hasReservedSeats)
+    .flatMap(({ key }) => (party.chosen[key] ?? []).filter((seat) => seat === null)).length;
   const words =
-    seats.length > 0
-      ? t('chosen', { count: seats.length, seats: named })
-      : t(session.isLocked ? 'byCompany' : 'choose');
+    seats.length === 0
+      ? t(session.isLocked ? 'byCompany' : 'choose')
+      : waiting > 0
+        ? t('others', { count: waiting, seats: chosen })
+        : chosen;
   if (!legs.some(({ leg }) => leg.hasReservedSeats)) return <SeatsText text={t('freeSeating')} />;
   if (session.isLocked) return <SeatsText text={words} />;
   return (
