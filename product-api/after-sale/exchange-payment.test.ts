@@ -80,13 +80,13 @@ describe('what comes back of two payments', () => {
     for (const [language, ...words] of [
       [
         'en',
-        /Mastercard ending in 4444: [^(]+\(of what was paid for changing the bus on/,
-        /4242: [^(]+\(of .* for the booking/,
+        /\(of what was paid for changing the bus on [^)]+\) went back to Mastercard ending in 4444/,
+        /\(of what was paid for the booking on [^)]+\) went back to Visa ending in 4242/,
       ],
       [
         'fr',
-        /4444 : [^(]+\(sur ce qui a été payé pour le changement d’autocar le/,
-        /4242 : [^(]+\(sur .* la réservation/,
+        /\(sur ce qui a été payé pour le changement d’autocar le [^)]+\) ont été remis sur la carte Mastercard/,
+        /\(sur ce qui a été payé pour la réservation le [^)]+\) ont été remis sur la carte Visa/,
       ],
     ] as const) {
       const path = `/v1/my-bookings/${owner.number}/credit-notes/${creditNoteNumber}/html`;

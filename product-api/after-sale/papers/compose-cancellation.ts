@@ -74,15 +74,11 @@ export function givenBackParts(details: BookingDetails, note: CreditNote): MailP
     amount: formatMoney({ amount, currency: booking.currency }, language),
     isTotal: key === 'total',
   });
-  const isOnItsWay = refunds.some(({ status }) => status === 'REQUESTED');
   return [
     { heading: say('cancelled'), parts: [{ sums: creditNoteContent(details, note, VIEW).items }] },
     {
       heading: say('money'),
-      parts: [
-        { sums: [sum('paid', paid), sum('kept', kept), sum('total', total)] },
-        [...refundsInWords(refunds, language), ...(isOnItsWay ? [say('when')] : [])],
-      ],
+      parts: [{ sums: [sum('paid', paid), sum('kept', kept), sum('total', total)] }, refundsInWords(refunds, language)],
     },
   ];
 }

@@ -53,7 +53,7 @@ export function creditNoteContent(
     amountTitle: say('amount'),
     items: [...unitLines(details, { cancellation, units }, view), ...addOnLine(details, cancellation)],
     taxes: taxLines(taxesGivenBack, total, details),
-    total: { label: say('total'), detail: outcome.join(' · '), amount: money(total) },
+    total: { label: say('total'), detail: outcome.join(' '), amount: money(total) },
     givenBack: [],
     notes: [
       say('currencyNote', { currency: booking.currency }),

@@ -23,17 +23,18 @@ export function whyKept(
   return since === null ? say('part', { amount, until }) : say('partSince', { amount, until, passed: since });
 }
 
-/** Where each refund goes and how far it is; of several, which payment it gives back (D66). */
+/** As the booking's page says it: how far each refund is, to which card; of several, which payment it is of (D66). */
 export function refundsInWords(refunds: readonly Refund[], language: Language): string[] {
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.creditNote.${key}`, params);
   if (refunds.length === 0) return [say('noMoney')];
   const day = (at: string) => formatDate(localDateOf(at, RECEIPT_ZONE), language, 'dayMonthYear');
   return refunds.map(({ amount, currency, status, requestedAt, decidedAt, paidFor, paidAt, card }) => {
-    const refund = say(`refund.${status}`, {
-      ...cardInWords(card ?? { brand: '', last4: '' }, language),
+    const of = refunds.length > 1 ? ` ${say(`refundOf.${paidFor}`, { date: day(paidAt) })}` : '';
+    return say(`refund.${status}`, {
       amount: formatMoney({ amount, currency }, language),
+      of,
+      to: card === null ? '' : ` ${say('toCard', cardInWords(card, language))}`,
       date: day(decidedAt ?? requestedAt),
     });
-    return refunds.length === 1 ? refund : say(`refundOf.${paidFor}`, { refund, date: day(paidAt) });
   });
 }
