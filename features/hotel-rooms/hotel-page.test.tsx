@@ -293,7 +293,9 @@ describe('a hotel for a stay', () => {
       '412,00 $ CA pour 2 nuits',
     ])
       expect(queens).toHaveTextContent(saying(text));
-    expect(screen.getByRole('heading', { name: 'Chambres pour 2 adultes et 1 enfant (5 ans)' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Chambres pour 2\u00A0adultes et 1\u00A0enfant (5\u00A0ans)' }),
+    ).toBeVisible();
   });
 });
 

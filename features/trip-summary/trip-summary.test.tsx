@@ -398,7 +398,7 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
   it('leads from a hotel alone back to its results, in French', async () => {
     session = makeSession([], { bookedHotels: [makeBookedHotel()], total: 41_200 });
     open({ language: 'fr' });
-    const stay = await bus('The Foundry House, 2 nuits');
+    const stay = await bus('The Foundry House, 2\u00A0nuits');
     expect(stay.getByRole('link', { name: /Modifier/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/fr\/hotel\/accommodation\?.*toronto.*2026-12-11.*2026-12-13/),

@@ -95,7 +95,7 @@ describe('title and description of landing pages (R48, E10)', () => {
       'with A, B and 2 more:',
     );
     expect(textsOf(routePage({ companies: ['A', 'B', 'C', 'D'] }), 'fr').description).toContain(
-      'avec A, B et 2 autres',
+      'avec A, B et 2\u00A0autres',
     );
   });
 

@@ -62,7 +62,7 @@ it('fills placeholders and plurals', () => {
   expect(text('en', 'fields.CHILDREN_OUT_OF_RANGE', { min: 0, max: 6 })).toBe('Choose 0 to 6 children.');
   expect(text('en', 'fields.CHILD_AGES_MISMATCH', { expected: 0 })).toBe('Remove the age: no child is travelling.');
   expect(text('en', 'fields.CHILD_AGES_MISMATCH', { expected: 3 })).toBe('Give the age of each of the 3 children.');
-  expect(text('fr', 'fields.TRAVELLERS_COUNT', { expected: 2 })).toBe('Inscrivez ici 2 voyageurs.');
+  expect(text('fr', 'fields.TRAVELLERS_COUNT', { expected: 2 })).toBe('Inscrivez ici 2\u00A0voyageurs.');
 });
 
 it.each(LANGUAGES)('does not make up a text it has not got (%s)', (language) => {

@@ -29,7 +29,7 @@ describe('stops of a trip', () => {
 
   it.each([
     ['en', 'Show 196 more stops', 'Show fewer stops'],
-    ['fr', 'Afficher 196 autres arrêts', 'Afficher moins d’arrêts'],
+    ['fr', 'Afficher 196\u00A0autres arrêts', 'Afficher moins d’arrêts'],
   ] as const)('of 200 are the ends, and the rest when it is asked for (%s)', async (language, more, fewer) => {
     renderWithMessages(<StopList stops={manyStops(200)} />, { language });
     expect(rows()).toHaveLength(5);

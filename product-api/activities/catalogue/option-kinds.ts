@@ -20,7 +20,7 @@ export const standard = option(
 export const smallGroup = option(
   'small-group',
   ['Small group', 'Petit groupe'],
-  ['One guide for at most 8 people', 'Un guide pour au plus 8 personnes'],
+  ['One guide for at most 8 people', 'Un guide pour au plus 8\u00A0personnes'],
 );
 
 export const withLunch = option(

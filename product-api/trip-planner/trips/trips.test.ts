@@ -226,7 +226,7 @@ describe('writing', () => {
 
   it.each<[string, object, string, string, RegExp]>([
     ['an id', { id: 'x' }, 'id', 'UNKNOWN_FIELD', /n’existe pas/],
-    ['a name of 5,000 characters', { name: 'x'.repeat(5_000) }, 'name', 'TOO_LONG', /200 caractères/],
+    ['a name of 5,000 characters', { name: 'x'.repeat(5_000) }, 'name', 'TOO_LONG', /200\u00A0caractères/],
     ['a name of control characters', { name: '\u0000\u0007' }, 'name', 'REQUIRED', /Remplissez/],
     ['29 February', { checkIn: '2027-02-29' }, 'checkIn', 'DATE_INVALID', /date qui existe/],
     ['check-out first', { checkOut: '2026-12-10' }, 'checkOut', 'CHECKOUT_BEFORE_CHECKIN', /au moins une nuit/],

@@ -14,6 +14,13 @@ const SHORT = [...MONTH_NAMES.fr.short, ...WEEKDAY_NAMES.fr.short]
   .join('|');
 const capital = (names: string) => names.replaceAll(/(?<=^|\|)./gu, (first) => first.toLocaleUpperCase('fr-CA'));
 const UNITS = 'h|min|km|kg|m|m²|Ko|Mo|%|\\$|€';
+const COUNTED = [
+  'nuits?|jours?|minutes?|heures?|ans?|mois|semaines?|prochaine?s?|étoiles?',
+  'adultes?|enfants?|voyageurs?|personnes?|convives?|autres?',
+  'billets?|places?|chambres?|lits?|grands? lits?|hôtels?|autocars?|villes?|gares?|arrêts?|départs?|trajets?|bagages?',
+  'éléments?|transporteurs?|activités?|correspondances?|photos?|fichiers?|points?|réservations?|codes?|pièces?|lieux?',
+  'lettres?|chiffres?|caractères?',
+].join('|');
 
 const SPACES: FrenchRule[] = [
   {
@@ -127,3 +134,17 @@ const WORDS: FrenchRule[] = [
 ];
 
 export const FRENCH_RULES: readonly FrenchRule[] = [...SPACES, ...SIGNS, ...DATES, ...WORDS];
+
+/** Of short lines, which end anywhere on a phone: our content is prose, and has its numbers where they fall. */
+export const COUNT_RULE: FrenchRule = {
+  says: 'a no-break space between a number and what it counts, and within ‘5 à 10’',
+  breaks: new RegExp(`(?<!^|#)# (?=\\p{L})|(?:\\d|, number\\}) (?:${COUNTED})(?!\\p{L})|\\} ans?\\b|\\d à \\d`, 'u'),
+  seeds: [
+    '{count, plural, one {# nuit} other {# nuits}}',
+    'Chambre avec 1 grand lit',
+    '{min, number} adultes',
+    '{age} ans',
+    '5 à 10',
+  ],
+  sound: ['#\u00A0nuits', '1\u00A0grand lit', '{min, number}\u00A0adultes', '5\u00A0à\u00A010', 'le 5 au soir'],
+};

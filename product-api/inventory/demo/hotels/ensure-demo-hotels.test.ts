@@ -76,7 +76,7 @@ describe('ensureDemoHotels', () => {
       supplier: 'direct',
       is_on_sale: true,
       policies: hotels[0]?.policies,
-      name_fr: 'Chambre avec 1 grand lit',
+      name_fr: 'Chambre avec 1\u00A0grand lit',
       beds: [{ kind: 'queen', count: 1 }],
       position: 0,
     });

@@ -29,7 +29,7 @@ const KINDS = {
   queen: {
     id: 'queen',
     nameEn: 'Room with 1 queen bed',
-    nameFr: 'Chambre avec 1 grand lit',
+    nameFr: 'Chambre avec 1\u00A0grand lit',
     beds: [{ kind: 'queen', count: 1 }],
     size: 19,
     maxGuests: 2,
@@ -39,7 +39,7 @@ const KINDS = {
   accessible: {
     id: 'accessible-queen',
     nameEn: 'Accessible room with 1 queen bed',
-    nameFr: 'Chambre accessible avec 1 grand lit',
+    nameFr: 'Chambre accessible avec 1\u00A0grand lit',
     beds: [{ kind: 'queen', count: 1 }],
     size: 24,
     maxGuests: 2,
@@ -50,7 +50,7 @@ const KINDS = {
   twoQueens: {
     id: 'two-queens',
     nameEn: 'Room with 2 queen beds',
-    nameFr: 'Chambre avec 2 grands lits',
+    nameFr: 'Chambre avec 2\u00A0grands lits',
     beds: [{ kind: 'queen', count: 2 }],
     size: 26,
     maxGuests: 4,
@@ -150,7 +150,7 @@ const KINDS = {
   familySuite: {
     id: 'two-bedroom-suite',
     nameEn: 'Two-bedroom suite for 6',
-    nameFr: 'Suite de 2 chambres pour 6',
+    nameFr: 'Suite de 2\u00A0chambres pour 6',
     beds: [
       { kind: 'queen', count: 2 },
       { kind: 'sofa', count: 1 },
