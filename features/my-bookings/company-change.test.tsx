@@ -133,7 +133,7 @@ describe('a cancelled bus (D71)', () => {
   it('offers other buses with their seats, and shows the trip with the one that is picked', async () => {
     show();
     expect(
-      await screen.findByRole('radio', { name: /9:00\sAM\s– 3:20\sPM.*1\u00A0stop.*12\u00A0seats/ }),
+      await screen.findByRole('radio', { name: /9:00\sAM\s–\s3:20\sPM.*1\u00A0stop.*12\u00A0seats/ }),
     ).toBeChecked();
     expect(option(/^Travel on another bus/)).toBeChecked();
     expect(screen.getByText(/Kestrel Coach K 415, Thu 10 Dec, 1 stop\. Arrives Fri 11 Dec\./)).toBeVisible();
@@ -153,7 +153,7 @@ describe('a cancelled bus (D71)', () => {
 
   it('asks for the bed before a bus that comes after midnight can be taken: nothing is chosen for anybody (D42b)', async () => {
     show();
-    await userEvent.click(await screen.findByRole('radio', { name: /5:45\sPM\s– 12:05\sAM/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /5:45\sPM\s–\s12:05\sAM/ }));
     expect(screen.getByRole('heading', { name: /^You arrive on Fri\s11\sDec, 12:05\sAM$/ })).toBeVisible();
     const take = screen.getByRole('button', { name: /Take the 5:45\sPM bus/ });
     expect(take).toBeDisabled();
@@ -256,7 +256,7 @@ describe('seats of the bus that is picked', () => {
   it('are held from the moment it stands ready or is picked, until the time that is said', async () => {
     show();
     expect(await screen.findByText(/Your seats are held until 2:13\sPM\./)).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: /5:45\sPM\s– 12:05\sAM/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /5:45\sPM\s–\s12:05\sAM/ }));
     await waitFor(() => expect(held).toEqual(['offer-nine', 'offer-evening']));
     await userEvent.click(option(/^Money back for this bus/));
     expect(screen.queryByText(/Your seats are held/)).not.toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('seats of the bus that is picked', () => {
   it('of another tab, or of before a reload, stay those that stand ready', async () => {
     choices = makeChoices({ held: { tripId: 'offer-evening', heldUntil: FAR } });
     show();
-    expect(await screen.findByRole('radio', { name: /5:45\sPM\s– 12:05\sAM/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /5:45\sPM\s–\s12:05\sAM/ })).toBeChecked();
     expect(screen.getByText(/Your seats are held until 2:33\sPM\./)).toBeVisible();
     expect(held).toEqual([]);
   });

@@ -54,6 +54,15 @@ it.each(LANGUAGES)('ends no title of a mail with a full stop (%s)', (language) =
   expect(titles.flatMap(([key, text]) => (text.endsWith('.') ? [key] : []))).toEqual([]);
 });
 
+it.each(LANGUAGES)('breaks no line within a span of times (%s)', (language) => {
+  const spans = [...read('messages', language)].filter(
+    ([key, text]) => text.includes('–') && (key.endsWith('.times') || text.includes('{arrival}')),
+  );
+  expect(spans).not.toHaveLength(0);
+  const apart = spans.filter(([, text]) => !/\}\u00A0–\u00A0\{(?:arrival|until|to)\}/.test(text));
+  expect(apart.map(([key]) => key)).toEqual([]);
+});
+
 describe.each(['messages', 'product-api/texts'])('%s in both languages', (room) => {
   const [english, french] = leading(
     2,

@@ -99,7 +99,7 @@ function Words({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: str
   const lines = [
     ...plans.map(
       ({ activityName, startsAt, endsAt }) =>
-        `${activityName}, ${clock(startsAt)}${NO_BREAK_SPACE}${EN_DASH} ${clock(endsAt)}`,
+        `${activityName}, ${clock(startsAt)}${NO_BREAK_SPACE}${EN_DASH}${NO_BREAK_SPACE}${clock(endsAt)}`,
     ),
     ...(isWholeDay && plans.length > 0 ? [] : day.free.map(free)),
     ...(day.free.length === 0 ? [away()] : []),

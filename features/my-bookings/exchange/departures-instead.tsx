@@ -17,6 +17,7 @@ import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { trueLow } from '@/rules/money/true-low';
+import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
 import type { JourneyPart } from '../rules/parts';
 import { RefusalNote } from '../step-up/refusal-note';
 import { usePartWords } from '../use-part-words';
@@ -79,15 +80,13 @@ function BusTheyHave({ booking, part }: Pick<DeparturesInsteadProps, 'booking' |
   const amount = sold.reduce((sum, { price }) => sum + price, 0);
   const [leg] = part.journey.legs;
   const arrivalDay = otherArrivalDay(part.journey);
+  const { arrivalTime, destinationLocation } = part.journey;
+  const arrival = formatTime({ instant: arrivalTime, zone: destinationLocation.zone }, language);
   return (
     <div className="pinned">
       <Icon name="bus" />
       <span>
-        <b>
-          {t('have', {
-            when: `${words.when(part)} – ${formatTime({ instant: part.journey.arrivalTime, zone: part.journey.destinationLocation.zone }, language)}`,
-          })}
-        </b>
+        <b>{t('have', { when: [words.when(part), arrival].join(`${NO_BREAK_SPACE}${EN_DASH}${NO_BREAK_SPACE}`) })}</b>
         <small>
           {[leg?.operator.name, leg?.tripNumber].filter(Boolean).join(' ')}, {words.title(part)}
           {arrivalDay && `, ${t('arrives', { date: formatDate(arrivalDay, language, 'short') })}`}

@@ -34,7 +34,8 @@ export function useItemWords() {
   // A time and a house number beside each other are one number to whoever reads quickly.
   const withPlace = (words: string, place: string) =>
     [words, shownAddress(place)].filter((part) => part !== '').join(` ${MIDDLE_DOT} `);
-  const span = (from: string, to: string) => (from && to ? `${from}${NO_BREAK_SPACE}${EN_DASH} ${to}` : from);
+  const span = (from: string, to: string) =>
+    from && to ? `${from}${NO_BREAK_SPACE}${EN_DASH}${NO_BREAK_SPACE}${to}` : from;
 
   function titleOf({
     fields,
