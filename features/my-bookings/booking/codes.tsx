@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/select-field';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Segmented } from '@/components/ui/basics/segmented';
+import { whole } from '@/components/ui/basics/whole';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { StayCode, TicketCode, VisitCode } from './code-cards';
 
@@ -51,7 +52,19 @@ export function Codes({ booking }: { booking: MyBooking }) {
       {activityVouchers.map((voucher) => (
         <VisitCode key={voucher.voucherNumber} voucher={voucher} booking={booking} />
       ))}
-      {ended.length > 0 && <p className="small muted">{t('void', { numbers: ended.join(', ') })}</p>}
+      {ended.length > 0 && (
+        <p className="small muted">
+          {t.rich('void', {
+            numbers: () =>
+              ended.map((number, index) => (
+                <Fragment key={number}>
+                  {index > 0 && ' '}
+                  {whole(`${number}${index + 1 < ended.length ? ',' : '.'}`)}
+                </Fragment>
+              )),
+          })}
+        </p>
+      )}
     </section>
   );
 }
