@@ -467,7 +467,7 @@ describe('/activities/{id}', () => {
     const { user } = setup('one');
     expect(await screen.findByRole('heading', { level: 1, name: 'Island ferry and bike tour' })).toBeInTheDocument();
     expect(screen.getByText(/Cross by ferry/)).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: saying('CA $29.00 each, CA $58.00 for 2') })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /each, CA\s\$58\.00\u00A0for\u00A02/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: saying('CA $46.00 each, CA $92.00 for 2') }));
     await user.click(screen.getByRole('radio', { name: saying('2:00 PM') }));
     await user.click(screen.getByRole('button', { name: /^Add / }));
