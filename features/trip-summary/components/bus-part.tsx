@@ -41,7 +41,7 @@ export function BusPart({ bus, title, isLast, now, seats, actions }: BusPartProp
   const money = (amount: number) => (price ? formatMoney({ amount, currency: price.currency }, language) : '');
   return (
     <TimelineItem icon="bus" isLast={isLast} title={title} price={price ? money(price.total) : ''} actions={actions}>
-      <div className="row">
+      <div className="row tl__company">
         <LegOperators legs={journey.legs} />
         {price && (
           <span className="small muted">

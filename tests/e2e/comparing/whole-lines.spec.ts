@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '@/lib/paths/routes';
 import { addDays } from '@/rules/dates/dates';
+import { fillCartByCalls, nameByCalls } from '../support/bought-by-calls';
+import { pressLive } from '../support/live';
 import { today } from '../support/traveller';
+import { words } from '../support/words';
 
 /** The narrowest phones in use, in the longer language: what belongs together stands together. */
 test.use({ viewport: { width: 360, height: 640 } });
@@ -39,4 +42,37 @@ test('a button on two lines leaves no word alone on the second', async ({ page }
   });
   expect(widths).toHaveLength(2);
   expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.5);
+});
+
+test('a bus of the summary has its price for one close below its company, and chips of seats their whole names', async ({
+  page,
+}) => {
+  const say = words('fr');
+  const trip = { from: 'montreal', to: 'toronto', company: 'kestrel-coach', leave: 161, back: 163 };
+  await fillCartByCalls(page.request, trip);
+  await nameByCalls(page.request, 'maelle@example.ca', 2);
+  await page.goto(pathFor('summary', 'fr'));
+  const company = page.locator('.tl__card .operator').first();
+  await expect(company).toBeVisible();
+  const between = await company.evaluate((name) => {
+    const price = name.parentElement?.lastElementChild;
+    return (price?.getBoundingClientRect().top ?? Infinity) - name.getBoundingClientRect().bottom;
+  });
+  expect(between).toBeLessThanOrEqual(6);
+  await page.setViewportSize({ width: 820, height: 900 });
+  const beside = await company.evaluate((name) => {
+    const price = name.parentElement?.lastElementChild;
+    return (price?.getBoundingClientRect().left ?? 0) - name.getBoundingClientRect().right;
+  });
+  expect(beside).toBeGreaterThan(12);
+  await page.setViewportSize({ width: 360, height: 640 });
+
+  await pressLive(page.getByRole('button', { name: new RegExp(`^${say('seats.choose')}`) }).first());
+  const free = page.getByRole('dialog').locator('[data-seat]:not([aria-disabled="true"])');
+  await free.first().click();
+  await expect(page.locator('.who__seat.num')).toHaveCount(1);
+  const names = await page
+    .locator('.who__opt > span > b')
+    .evaluateAll((all) => all.map((name) => name.scrollWidth <= name.clientWidth));
+  expect(names).toEqual([true, true]);
 });
