@@ -158,7 +158,10 @@ describe('photos of a hotel', () => {
         .getAllByRole('img')
         .map((image) => image.getAttribute('alt')),
     ).toEqual(['View 1', 'View 2']);
-    expect(within(strip).getByText('Photo: Jo Roy')).toBeVisible();
+    const credit = within(strip).getByText('Photo: Jo Roy');
+    expect(credit).toBeVisible();
+    // Beside a long credit it would stand in three lines.
+    expect(credit.previousElementSibling?.textContent).toBe('1\u00A0of\u00A02');
     expect(screen.queryByRole('img', { name: /Drawn front/ })).toBeNull();
     const second = within(strip).getAllByRole('listitem')[1];
     const shown: Element[] = [];
