@@ -45,15 +45,10 @@ export async function compareWithLive(database: Database, staging: Staging, stag
  * On the embedded database from a tenth of the rows that are looked at otherwise, which is enough to know a staged
  * table's keys and sizes: one statement would keep all its visitors waiting.
  */
-async function analyzeBriefly(database: Database, what: string): Promise<void> {
-  if (database.kind === 'postgresql') {
-    await database.query(`analyze ${what}`);
-    return;
-  }
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`set local default_statistics_target = 10`);
-    await tx.execute(sql.raw(`analyze ${what}`));
-  });
+async function analyzeBriefly({ kind, query }: Database, what: string): Promise<void> {
+  const look = `analyze ${what}`;
+  const brief = `do $$ begin perform set_config('default_statistics_target', '10', true); ${look}; end $$`;
+  await query(kind === 'postgresql' ? look : brief);
 }
 
 /** By what staged trips are looked up: times are long to read, and the planner asks nothing about them. */
