@@ -134,6 +134,21 @@ describe('a timetable from an address', () => {
     expect(said.map((lines) => lines.length > 1)).toEqual([true, false]);
   });
 
+  it('is taken by itself once what it would have lost has left: a refused one is judged anew each day', async () => {
+    await load('--from', address, '--every', '6h');
+    await sellOn(api, { externalId: 'express', day: '2026-08-18', fromPosition: 0, toPosition: 2, now: NOW });
+    served = { files: withoutExpress(), etag: '"2"' };
+    for (const [moment, outcome] of [
+      ['2026-08-17T15:00:00.000Z', 'refused: This version would cancel'],
+      ['2026-08-17T22:00:00.000Z', 'refused: This version would cancel'],
+      ['2026-08-20T05:00:00.000Z', 'loaded'],
+    ] as const) {
+      api.clock.set(moment);
+      expect((await due())[1]).toContain(`gtfs:lignes: ${outcome}`);
+    }
+    expect(asked.slice(1)).toEqual(['"1"', '"2"', undefined]);
+  });
+
   it('is not refused any more once somebody has decided by hand', async () => {
     await load('--from', address, '--every', '15m');
     await sellOn(api, { externalId: 'express', day: '2026-08-20', fromPosition: 0, toPosition: 2, now: NOW });

@@ -97,8 +97,10 @@ async function follow(
   try {
     const timetable = await findTimetable(ctx.database.db, source);
     const onSale = timetable?.contentHash ?? '';
-    // What is on sale is another since, so that somebody has decided: the version is judged anew.
-    const known = refused?.onSale === onSale ? refused : null;
+    const judgedOn = ctx.now().toISOString().slice(0, 10);
+    // Judged anew where what is on sale is another since, so that somebody has decided, and each day, for what the
+    // version would lose may have left.
+    const known = refused?.onSale === onSale && refused.judgedOn === judgedOn ? refused : null;
     const isWanted = known === null && (faultOf(outcome) !== null || goesOnAfterHorizon(timetable));
     return await withDownload(url, isWanted ? NO_VERSION : { etag, lastModified }, async ({ file, ...version }) => {
       if (file === null) return { outcome: known ? refusedOutcome(known) : 'not changed' };
@@ -109,7 +111,7 @@ async function follow(
         return { ...version, outcome: done.outcome === 'unchanged' ? 'not changed' : 'loaded', refused: null };
       } catch (error) {
         if (!(error instanceof FeedRefused || error instanceof VersionRefused)) throw error;
-        const next = { fileHash, words: inOneLine(error.message), onSale };
+        const next = { fileHash, words: inOneLine(error.message), onSale, judgedOn };
         return { ...version, outcome: refusedOutcome(next), refused: next };
       }
     });

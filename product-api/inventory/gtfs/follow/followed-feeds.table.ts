@@ -1,7 +1,8 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LocalDate } from '@/rules/dates/dates';
 
-/** A version that was not taken: of which file, in which words, and beside which timetable on sale it was judged. */
-export type RefusedVersion = { fileHash: string; words: string; onSale: string };
+/** A version that was not taken: of which file, in which words, beside which timetable on sale and on which day (UTC). */
+export type RefusedVersion = { fileHash: string; words: string; onSale: string; judgedOn: LocalDate };
 
 /** Timetables whose next versions are fetched from an address, because an operator has said so. */
 export const followedFeeds = pgTable('followed_feeds', {
@@ -15,6 +16,6 @@ export const followedFeeds = pgTable('followed_feeds', {
   checkedAt: timestamp({ withTimezone: true, mode: 'date' }),
   /** What became of it, in a line; null: nothing yet. */
   outcome: text(),
-  /** That version, where it was refused: judged anew only once it, or what is on sale, is another. */
+  /** That version, where it was refused: judged anew once it, what is on sale or the day is another. */
   refused: jsonb().$type<RefusedVersion>(),
 });
