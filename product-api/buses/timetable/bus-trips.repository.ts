@@ -175,10 +175,13 @@ export async function selectPairsBetween(
   days: { first: LocalDate; last: LocalDate },
 ): Promise<SoldPairRow[]> {
   const patterns = await database.query<{ id: number }>(
-    `with leaving as materialized (select pattern_id, to_city from pattern_segments where from_city = $1)
+    `with leaving as materialized (
+       select s.pattern_id, s.to_city from pattern_segments s join patterns p on p.id = s.pattern_id and p.is_on_sale
+       where s.from_city = $1)
      select pattern_id as id from leaving
      union select s.pattern_id from (select distinct to_city from leaving) change
-       join pattern_segments s on s.from_city = change.to_city and s.to_city = $2`,
+       join pattern_segments s on s.from_city = change.to_city and s.to_city = $2
+       join patterns p on p.id = s.pattern_id and p.is_on_sale`,
     [fromCity, toCity],
   );
   return pairsOf(database, patterns, days);

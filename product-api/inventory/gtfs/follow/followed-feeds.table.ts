@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LocalDate } from '@/rules/dates/dates';
 
-/** A version that was not taken: of which file, in which words, beside which timetable on sale and on which day (UTC). */
+/** A version that was not taken: of which file, in which words, beside which timetable on sale, on which day (UTC). */
 export type RefusedVersion = { fileHash: string; words: string; onSale: string; judgedOn: LocalDate };
 
 /** Timetables whose next versions are fetched from an address, because an operator has said so. */
