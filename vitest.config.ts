@@ -29,8 +29,10 @@ export const WITH_OTHER_MODULES = [
   'features/search-form/city-list.test.ts',
   'lib/page-requests/enforce-guard.test.ts',
   'lib/sitemaps/*.test.ts',
+  'product-api/destinations/destinations.test.ts',
   'product-api/inventory-cache/day-cache.test.ts',
   'product-api/support/contact-messages.test.ts',
+  'scripts/processes/{run-work,work-beside}.test.ts',
 ];
 /** The same of screens. */
 export const SCREENS_WITH_OTHER_MODULES = [

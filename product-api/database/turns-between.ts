@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate } from 'node:timers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A statement of a few milliseconds is followed by the next at once: a turn has its cost, too. */
-const TOGETHER_MS = 10;
+/** Statements of so long are carried out in one turn: it has its cost, too, and a search its hundred milliseconds. */
+const TOGETHER_MS = 40;
 
 /**
  * To await before each statement of the embedded database, which works on the event loop and hands its answers on
@@ -9,10 +10,12 @@ const TOGETHER_MS = 10;
  * is read and none that needs no database is answered (P15).
  */
 export function turnsBetween(): () => Promise<void> | undefined {
-  let since = performance.now();
-  const takeTurn = async () => {
-    await setImmediate();
+  /** When the first statement of this turn began. */
+  let since: number | null = null;
+  return () => {
+    if (since !== null) return performance.now() - since < TOGETHER_MS ? undefined : nextTurn();
     since = performance.now();
+    setImmediate(() => (since = null));
+    return undefined;
   };
-  return () => (performance.now() - since < TOGETHER_MS ? undefined : takeTurn());
 }

@@ -91,8 +91,9 @@ for (const [language, width, road] of [
       return listExchangeDepartures.success[200].parse(await answer.json());
     };
     // Companies that had not answered come into the page's list, too, and move what is below them.
-    await expect.poll(async () => (await listed()).isComplete).toBe(true);
-    const { departures } = await listed();
+    let list = await listed();
+    await expect.poll(async () => (list = await listed()).isComplete).toBe(true);
+    const { departures } = list;
     await expect(page.locator('.instead article')).toHaveCount(departures.length);
     // Nothing more is paid: that is a page of its own, with a form that is filled in elsewhere.
     const index = departures.findIndex(({ refusal, difference }) => refusal === null && (difference ?? 1) <= 0);

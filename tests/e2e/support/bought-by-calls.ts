@@ -73,11 +73,20 @@ export async function fillCartByCalls(request: APIRequestContext, trip: Omit<Tri
   await hold(request, '/api/v1/session/bus', { tripId: pair });
 
   const stay = { cityCode: trip.to, checkinDate: date, checkoutDate: returnDate };
-  const found = await request.post('/api/v1/search/hotels?product=busHotel', { data: { ...party, ...stay } });
-  const [hotel] = searchHotels.success[200].parse(await found.json());
-  const { hotelIdentifier, cheapestRoom } = present(hotel);
+  const { hotelIdentifier, cheapestRoom } = await findHotel(request, { ...party, ...stay });
   const { roomIdentifier } = cheapestRoom;
   await hold(request, '/api/v1/session/hotel', { hotelIdentifier, roomIdentifier, ...stay, product: 'busHotel' });
+}
+
+/** The first of a list, asked again until somebody has answered, as a page does. */
+async function findHotel(request: APIRequestContext, data: unknown) {
+  const list = async () => {
+    const answer = await request.post('/api/v1/search/hotels?product=busHotel', { data });
+    return searchHotels.success[200].parse(await answer.json());
+  };
+  let found: Awaited<ReturnType<typeof list>> = [];
+  await expect.poll(async () => (found = await list()).length).toBeGreaterThan(0);
+  return present(found[0]);
 }
 
 /** A room for two, refundable, paid. @returns the booking's number */
