@@ -32,7 +32,8 @@ export const WITH_OTHER_MODULES = [
   'product-api/destinations/destinations.test.ts',
   'product-api/inventory-cache/day-cache.test.ts',
   'product-api/support/contact-messages.test.ts',
-  'scripts/processes/{run-work,work-beside}.test.ts',
+  'scripts/processes/run-work.test.ts',
+  'scripts/processes/work-beside.test.ts',
 ];
 /** The same of screens. */
 export const SCREENS_WITH_OTHER_MODULES = [
