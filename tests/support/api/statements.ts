@@ -8,6 +8,7 @@ import { checked } from './read-json';
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const note = (text: string) => seen.push(text.replace(/\s+/g, ' ').trim());
+  const embedded = new Set<PGlite>();
   const { query } = pg.Client.prototype;
   const { execProtocolRawSync } = PGlite.prototype;
   const spies = [
@@ -17,8 +18,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
       return (query as (...args: unknown[]) => void).apply(this, given);
     }),
     vi.spyOn(PGlite.prototype, 'execProtocolRawSync').mockImplementation(function (this: PGlite, message) {
-      const text = textOf(message);
-      if (text !== null) note(text);
+      embedded.add(this);
+      for (const text of textsOf(message)) note(text);
       return execProtocolRawSync.call(this, message);
     }),
   ];
@@ -27,13 +28,29 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
-  return seen;
+  const kept = new Map<string, string>();
+  for (const client of embedded)
+    for (const { name, statement } of (await client.query<Named>('select name, statement from pg_prepared_statements'))
+      .rows)
+      kept.set(name, statement.replace(/\s+/g, ' ').trim());
+  return seen.map((text) => kept.get(text) ?? text);
 }
 
-/** SQL of a message of PostgreSQL's protocol that brings some: Parse (behind the statement's name), or Query. */
-function textOf(message: Uint8Array): string | null {
-  const kind = String.fromCharCode(message[0] ?? 0);
-  const strings = new TextDecoder().decode(message.subarray(5)).split('\0');
-  if (kind === 'P') return strings[1] ?? null;
-  return kind === 'Q' ? (strings[0] ?? null) : null;
+type Named = { name: string; statement: string };
+
+/**
+ * Of several messages of PostgreSQL's protocol: SQL of a Query, or of a Parse without a name; of a Bind the name of the
+ * statement that is kept.
+ */
+function textsOf(messages: Uint8Array): string[] {
+  const view = new DataView(messages.buffer, messages.byteOffset, messages.byteLength);
+  const texts: string[] = [];
+  for (let at = 0; at < messages.length; at += 1 + view.getInt32(at + 1)) {
+    const kind = String.fromCharCode(messages[at] ?? 0);
+    const [first = '', second = ''] = new TextDecoder().decode(messages.subarray(at + 5)).split('\0', 2);
+    if (kind === 'Q') texts.push(first);
+    if (kind === 'P' && first === '') texts.push(second);
+    if (kind === 'B' && second !== '') texts.push(second);
+  }
+  return texts;
 }
