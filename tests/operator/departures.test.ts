@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { changeDeparture } from '@/product-api/after-sale/departures/change-departure';
+import { tellUntold } from '@/product-api/after-sale/departures/tell-untold';
 import { reconcileBookings } from '@/product-api/bookings/run/reconcile-bookings';
 import { bookingOf, refusalOf } from '@/tests/support/api/answers';
 import { TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
@@ -348,6 +350,22 @@ onBothDatabases('an operator changes departures', (apis) => {
     expect(await departures('cancel', 'northline', day, 'N1', ...DO)).toEqual([
       0,
       matching.stringMatching(/It is so already\.$/),
+    ]);
+  });
+
+  it('counts whom the server’s own job has told a moment before', async () => {
+    const { number } = await buy('2026-11-14');
+    const { id } = await one<{ id: string }>(
+      api(),
+      'select departure_id::text as id from sold_seats where booking_id = $1',
+      [await idOf(api(), number)],
+    );
+    const { ctx } = api();
+    await changeDeparture(ctx, Number(id), { order: { act: 'cancel' }, because: null });
+    const tellings = await Promise.all([tellUntold(ctx), tellUntold(ctx)]);
+    expect(tellings.map(({ told, failed }) => [told, failed])).toEqual([
+      [1, 0],
+      [1, 0],
     ]);
   });
 

@@ -56,6 +56,8 @@ async function tryToTell(
     return await retryOnDeadlock(() =>
       ctx.database.transaction(async (tx) => {
         const untold = await lockUntold(tx, bookingId);
+        // Somebody else, such as the server's job beside a command, was quicker: it has been told.
+        if (untold.length === 0) return 'told';
         // Of several words about one vehicle the last one counts: nobody hears what is not true any more.
         const rides = new Map(untold.map((ride) => [placeKey(ride), ride]));
         const opened = await openCases(ctx, tx, { bookingId, rides: [...rides.values()].map(changedRide), stated });
