@@ -1,13 +1,7 @@
 import type { LocalDate } from '@/rules/dates/dates';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../buses/of-this-version';
+import { DAYS_BACK, DEPARTURE_IS_THERE, departuresOfTrip, TRIP_GOES_ON } from '../buses/of-this-version';
 import type { PairRow } from '../buses/timetable/list-sold-pairs';
 import type { Database } from '../database/database';
-
-/**
- * Service days are looked at from so many days before: long journeys pass midnight more than once (see
- * buses/timetable/bus-trips.repository).
- */
-export const DAYS_BACK = 6;
 
 /** Days whose departures are wanted, and the moments that surely hold them. Spans must not overlap. */
 export type Span = { first: LocalDate; last: LocalDate; start: Date; end: Date };
@@ -105,7 +99,7 @@ export type BoardRow = { departureId: number; fromPosition: number; toPosition: 
 
 /**
  * Segments of the next buses that leave a city, bus by bus in order of departure, the furthest city first. Departures
- * are looked up trip by trip, as a search's (bus-trips.repository).
+ * are looked up trip by trip, as a search's.
  */
 export async function selectNextSegments(
   database: Database['reading'],
@@ -124,10 +118,7 @@ export async function selectNextSegments(
      from pattern_segments s
      join patterns p on p.id = s.pattern_id and p.is_on_sale
      join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
-     cross join lateral (
-       select d.* from departures d
-       where d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
-       offset 0) d
+     ${departuresOfTrip('$2', '$3')}
      where s.from_city = $1 and not (t.operator_id = any($6::text[]))
        and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $4::float8
        and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $5::float8
@@ -163,10 +154,7 @@ export async function selectStationCalls(
        select pattern_id, to_position from pattern_segments where to_city = $1) as place
      join patterns p on p.id = place.pattern_id and p.is_on_sale
      join trips t on t.pattern_id = place.pattern_id and ${TRIP_GOES_ON}
-     cross join lateral (
-       select d.* from departures d
-       where d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1 and ${DEPARTURE_IS_THERE} and not d.is_closed
-       offset 0) d
+     ${departuresOfTrip('$2', '$2')}
      where not (t.operator_id = any($5::text[]))
        and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] >= $3::float8
        and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] < $4::float8

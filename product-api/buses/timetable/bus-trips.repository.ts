@@ -2,7 +2,7 @@ import type { LocalDate } from '@/rules/dates/dates';
 import type { Database } from '../../database/database';
 import { piecesOf } from '../../timing/in-pieces';
 import { coaches, operators } from '../buses.table';
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../of-this-version';
+import { DEPARTURE_IS_THERE, departuresOfTrip, TRIP_GOES_ON } from '../of-this-version';
 
 /**
  * One departure between two stops of it. Clock times are seconds since `base`, one for each stop from the first to the
@@ -42,21 +42,11 @@ export type SpanQuery = {
   end: Date;
 };
 
-/*
- * A service day's clock may pass 24:00: a stop called at 30:00 leaves on the next calendar day, and after long journeys
- * days later. Six days back and one ahead (zones) find every departure of a local day through the index
- * departures (trip_id, service_date); the exact moment decides. They are looked up trip by trip (offset 0): a plan for
- * all values knows no days, and would read the departures of everybody.
- */
 const FROM_PAIR = `
   from pattern_segments s
   join patterns p on p.id = s.pattern_id and p.is_on_sale
   join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
-  cross join lateral (
-    select d.* from departures d
-    where d.trip_id = t.id and d.service_date between $3::date - 6 and $4::date + 1 and not d.is_closed
-      and ${DEPARTURE_IS_THERE}
-    offset 0) d
+  ${departuresOfTrip('$3', '$4')}
   where s.from_city = $1 and s.to_city = $2
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8`;

@@ -1,6 +1,5 @@
-import { DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../../buses/of-this-version';
+import { DAYS_BACK, DEPARTURE_IS_THERE, TRIP_GOES_ON } from '../../buses/of-this-version';
 import type { Database } from '../../database/database';
-import { DAYS_BACK } from '../landing-stock.repository';
 
 /**
  * A fare that holds between two cities for all buses of a company that have one table of fares and leave from `start`
