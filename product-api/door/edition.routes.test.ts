@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { deferred } from '@/tests/support/deferred';
+import { atOnce, holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
 import { setFlag } from '../feature-flags/read-flags';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 
@@ -25,6 +27,46 @@ it('is another after each change of flags or inventory, and the same in between'
   expect(seen.map(([status]) => status)).toEqual([200, 200, 200]);
   expect(new Set(seen.map(([, said]) => said)).size).toBe(3);
   expect(await edition()).toEqual(seen[2]);
+});
+
+describe('of another inventory', () => {
+  beforeEach(holdTime);
+  afterEach(releaseTime);
+
+  /** What is asked of the timetable waits for the test. */
+  async function whileItIsRead(): Promise<{ said: () => number | undefined; before: string; read: () => void }> {
+    const [, before] = await atOnce(edition());
+    await atOnce(raiseInventoryVersion(api.database.db));
+    forgetInventory(api.ctx);
+    const reading = deferred<undefined>();
+    const ask = api.database.query;
+    vi.spyOn(api.database, 'query').mockImplementation(async (...asked) => {
+      await reading.promise;
+      return ask(...asked);
+    });
+    let status: number | undefined;
+    void edition().then(([said]) => (status = said));
+    return { said: () => status, before, read: () => reading.resolve(undefined) };
+  }
+
+  it('is told once what every page needs of it is read', async () => {
+    const { said, before, read } = await whileItIsRead();
+    await passTime(999);
+    expect(said()).toBeUndefined();
+    read();
+    await vi.waitFor(async () => {
+      await passTime(0);
+      expect(said()).toBe(200);
+    });
+    expect((await atOnce(edition()))[1]).not.toBe(before);
+  });
+
+  it('is told a second later all the same', async () => {
+    const { said, read } = await whileItIsRead();
+    await passTime(1_000);
+    expect(said()).toBe(200);
+    read();
+  });
 });
 
 it('writes no line of log, and says 503 while nobody knows', async () => {

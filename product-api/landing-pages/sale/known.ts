@@ -28,6 +28,11 @@ export async function readKnown(ctx: ApiContext): Promise<Known> {
   return { cities: new Map(rows.map((row) => [row.code, row])), hotelCities, pricing, bus, busHotel };
 }
 
+/** Reads ahead what every page is made with: in a large land it takes longer than a page may. */
+export async function readForPages(ctx: ApiContext): Promise<void> {
+  await Promise.all([readKnown(ctx), knownCities(ctx)]);
+}
+
 /** The page of a slug in its one spelling (D2); null for anything else, also for another spelling of a page. */
 export async function pageOfSlug(ctx: ApiContext, slug: string): Promise<FromToPage | null> {
   const page = parseFromToSlug(slug, await knownCities(ctx));
