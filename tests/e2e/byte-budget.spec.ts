@@ -33,7 +33,7 @@ for (const [name, address, extra] of [
   ['landing', '/bus-montreal-toronto', 30],
   ['hotels of a city', '/hotels-toronto', 30],
   ['home', '/en', 30],
-  ['results', ticketsPath({}), 76.5],
+  ['results', ticketsPath({}), 74.5],
 ] as const) {
   test(`scripts of ${name}: at most the framework's and ${extra} KB (P6)`, async ({ request }) => {
     const { kilobytes, text } = await scriptsOf(request, address);

@@ -101,9 +101,11 @@ describe('the cart with all its parts', () => {
         'Retenu pour vous jusqu’à',
       ],
     ],
-  ])('reads in %s in order of time, with its taxes by place', (language, parts, sums) => {
+  ])('reads in %s in order of time, with its taxes by place', async (language, parts, sums) => {
     renderWithMessages(<Cart contents={cartOfSession(whole)} />, { language });
     expect(listed()).toEqual(parts);
+    expect(plain(screen.getByRole('complementary').textContent)).toMatch(/767.00 \$ CA|CA \$767.00/);
+    await screen.findByRole('group');
     const cart = plain(screen.getByRole('complementary').textContent);
     for (const line of sums) expect(cart).toContain(line);
   });

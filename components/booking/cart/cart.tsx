@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import { CartPartList } from './cart-part-list';
-import { CartSum } from './cart-sum';
+import { LateCartSum } from './late-cart-sum';
 import { HoldTime } from './hold-time';
 
 export type CartProps = {
@@ -35,7 +35,7 @@ export function CartBody({ contents, action }: CartProps) {
   return (
     <>
       <CartPartList parts={contents.parts} refundableFee={contents.refundableFee} />
-      <CartSum contents={contents} />
+      <LateCartSum contents={contents} />
       {(missing || holdExpiresAt || action) && (
         <div className="cart__foot">
           {missing && (
