@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { MoreWords } from '@/components/layout/frames/more-words';
+import { PageWords } from '@/components/layout/frames/page-words';
 import { PageQueries } from '@/components/queries/page-queries';
-import { DAY_TICKET_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
+import { DAY_TICKET_WORDS, wordsFor } from '@/lib/i18n/server/browser-words';
 import type { Language } from '@/rules/language';
 import { StandIn } from './components/stand-in';
 
@@ -11,10 +11,10 @@ import { StandIn } from './components/stand-in';
  */
 export function KeptTicketsScreen({ language, children }: { language: Language; children: ReactNode }) {
   return (
-    <MoreWords messages={pickWords(language, DAY_TICKET_WORDS)}>
+    <PageWords words={wordsFor(language, DAY_TICKET_WORDS)}>
       <PageQueries>
         <StandIn language={language}>{children}</StandIn>
       </PageQueries>
-    </MoreWords>
+    </PageWords>
   );
 }

@@ -26,6 +26,7 @@ import {
   SUMMARY_WORDS,
   TICKET_WORDS,
   TRAVELLERS_WORDS,
+  wordsFor,
 } from '@/lib/i18n/server/browser-words';
 import { LANGUAGES } from '@/rules/language';
 import { clientNamespaces } from './client-words';
@@ -164,4 +165,6 @@ it('picks parts of a namespace without the rest of it', () => {
   expect(Object.keys(words)).toEqual(['layout', 'quotes']);
   expect(Object.keys(words.layout ?? {})).toEqual(['help', 'nav']);
   expect(() => pickWords('en', ['nothing'])).toThrow('nothing');
+  expect(JSON.parse(wordsFor('en', ['layout.help', 'quotes']))).toEqual(pickWords('en', ['layout.help', 'quotes']));
+  expect(wordsFor('fr', ['quotes'])).not.toBe(wordsFor('en', ['quotes']));
 });

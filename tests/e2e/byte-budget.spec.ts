@@ -60,7 +60,7 @@ for (const [name, address, gzip, plain] of [
     expect(answer.status()).toBe(200);
     const weight = weighPage(await answer.text());
     const biggest = weight.props.slice(0, 10).map(({ name: prop, bytes }) => `${prop} ${bytes}`);
-    const given = weight.props.find(({ name: prop }) => !/\.(?:messages|state)$/.test(prop));
+    const given = weight.props.find(({ name: prop }) => !/\.state$/.test(prop));
     expect.soft(given?.bytes, biggest.join(', ')).toBeLessThanOrEqual(MAX_GIVEN * 1024);
     expect.soft(weight.gzip, biggest.join(', ')).toBeLessThanOrEqual(gzip);
     expect.soft(weight.plain, biggest.join(', ')).toBeLessThanOrEqual(plain);

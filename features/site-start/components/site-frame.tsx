@@ -4,7 +4,7 @@ import { hasChatScript } from '@/lib/chat/chat-scripts';
 import { knowsVisitorCountry } from '@/lib/env/visitor-country';
 import { hasLiveTimes } from '@/lib/live/live-settings';
 import { mapStyleOf } from '@/lib/maps/map-style';
-import { pickWords } from '@/lib/i18n/server/browser-words';
+import { wordsFor } from '@/lib/i18n/server/browser-words';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { siteLinks } from '@/lib/paths/site-links';
 import type { Language } from '@/rules/language';
@@ -52,7 +52,7 @@ export function SiteFrame({ language, beside, words, around = (parts) => parts, 
   return (
     <SiteProviders
       language={language}
-      messages={pickWords(language, words)}
+      words={wordsFor(language, words)}
       timeZone={HOME_ZONE}
       mapStyle={mapStyleOf()}
       hasLiveTimes={hasLiveTimes()}

@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
+import { NextIntlClientProvider } from 'next-intl';
 import { PricesInCurrency } from '@/components/booking/cart/prices-in-currency';
 import { LiveTimes } from '@/components/booking/live/live-times';
+import { useReadWords } from '@/components/layout/frames/page-words';
 import { useSoftLinks } from '@/components/layout/use-soft-links';
 import { pressAgain } from '@/lib/early-presses/press-again';
 import { expireAccount } from '@/lib/account/account-store';
@@ -15,7 +16,8 @@ import type { Language } from '@/rules/language';
 
 export type SiteProvidersProps = {
   language: Language;
-  messages: AbstractIntlMessages;
+  /** See wordsFor. */
+  words: string;
   timeZone: string;
   /** The operator's street map; null or left out: maps are drawn. */
   mapStyle?: string | null;
@@ -38,7 +40,7 @@ function keepForOffline(): void {
  */
 export function SiteProviders({
   language,
-  messages,
+  words,
   timeZone,
   mapStyle = null,
   hasLiveTimes = false,
@@ -48,7 +50,7 @@ export function SiteProviders({
   useEffect(() => whenIdle(keepForOffline), []);
   useSoftLinks();
   return (
-    <NextIntlClientProvider locale={language} messages={messages} timeZone={timeZone}>
+    <NextIntlClientProvider locale={language} messages={useReadWords(words)} timeZone={timeZone}>
       <ProductApiProvider language={language} onSignInRequired={expireAccount}>
         <StreetMapSource.Provider value={mapStyle}>
           <LiveTimes isOn={hasLiveTimes}>

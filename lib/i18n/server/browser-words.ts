@@ -198,6 +198,21 @@ export const HOTEL_WORDS = [
 export const LAZY_WORDS = ['contact', 'live'] as const;
 export type LazyWords = (typeof LAZY_WORDS)[number];
 
+const written = new Map<string, string>();
+
+/**
+ * The same as a text, for a page to carry: an object's words are written and read one by one by the framework, on the
+ * server for each page and in each browser, a text as it is (P4).
+ */
+export function wordsFor(language: Language, names: readonly string[]): string {
+  const key = `${language} ${names.join()}`;
+  const known = written.get(key);
+  if (known !== undefined && process.env.NODE_ENV !== 'development') return known;
+  const words = JSON.stringify(pickWords(language, names));
+  written.set(key, words);
+  return words;
+}
+
 /** Words of a language by the names of their namespaces or of parts of them. */
 export function pickWords(language: Language, names: readonly string[]): Messages {
   /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --

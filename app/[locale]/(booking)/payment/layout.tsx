@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { MoreWords } from '@/components/layout/frames/more-words';
-import { PAYMENT_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
+import { PageWords } from '@/components/layout/frames/page-words';
+import { PAYMENT_WORDS, wordsFor } from '@/lib/i18n/server/browser-words';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
 export default async function PaymentLayout({ params, children }: LocaleParams & { children: ReactNode }) {
-  return <MoreWords messages={pickWords(await pageLanguage(params), PAYMENT_WORDS)}>{children}</MoreWords>;
+  return <PageWords words={wordsFor(await pageLanguage(params), PAYMENT_WORDS)}>{children}</PageWords>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { MoreWords } from '@/components/layout/frames/more-words';
-import { ACTIVITY_PAGE_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
+import { PageWords } from '@/components/layout/frames/page-words';
+import { ACTIVITY_PAGE_WORDS, wordsFor } from '@/lib/i18n/server/browser-words';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
 export default async function ActivityLayout({ params, children }: LocaleParams & { children: ReactNode }) {
-  return <MoreWords messages={pickWords(await pageLanguage(params), ACTIVITY_PAGE_WORDS)}>{children}</MoreWords>;
+  return <PageWords words={wordsFor(await pageLanguage(params), ACTIVITY_PAGE_WORDS)}>{children}</PageWords>;
 }

@@ -1,10 +1,10 @@
 import '@/app/styles/booking/cancel.css';
 import '@/app/styles/booking/claim.css';
 import { ClaimBookingScreen } from '@/features/my-bookings/claim-booking-screen';
-import { MoreWords } from '@/components/layout/frames/more-words';
+import { PageWords } from '@/components/layout/frames/page-words';
 import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { CLAIM_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
+import { CLAIM_WORDS, wordsFor } from '@/lib/i18n/server/browser-words';
 import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 type BookingParams = LocaleParams & { params: Promise<{ bookingNumber: string }> };
@@ -15,12 +15,12 @@ export default async function ClaimBookingPage({ params }: BookingParams) {
   const { bookingNumber } = await params;
   const language = await pageLanguage(params);
   return (
-    <MoreWords messages={pickWords(language, CLAIM_WORDS)}>
+    <PageWords words={wordsFor(language, CLAIM_WORDS)}>
       <ClaimBookingScreen
         bookingNumber={bookingNumber.toUpperCase()}
         language={language}
         hasAccounts={accountsAreOpen()}
       />
-    </MoreWords>
+    </PageWords>
   );
 }
