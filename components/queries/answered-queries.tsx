@@ -1,16 +1,15 @@
 'use client';
 
-import type { ComponentProps } from 'react';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { CartFirst } from './cart-first';
+import { GivenAnswers, type GivenAnswersProps } from './given-answers';
 import { PageQueries } from './page-queries';
 
 /** The page's queries with what the server has been answered. */
-export function AnsweredQueries(props: Pick<ComponentProps<typeof HydrationBoundary>, 'state' | 'children'>) {
+export function AnsweredQueries(props: GivenAnswersProps) {
   return (
     <PageQueries>
       <CartFirst />
-      <HydrationBoundary {...props} />
+      <GivenAnswers {...props} />
     </PageQueries>
   );
 }

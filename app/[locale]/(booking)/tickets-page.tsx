@@ -1,7 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { GivenAnswers } from '@/components/queries/given-answers';
 import { outboundTicketsQuery } from '@/features/bus-tickets/bus-tickets.queries';
 import { OutboundTicketsScreen } from '@/features/bus-tickets/outbound-tickets-screen';
 import { ReturnTicketsScreen } from '@/features/bus-tickets/return-tickets-screen';
@@ -10,6 +11,7 @@ import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pathFor } from '@/lib/paths/routes';
+import { answersText } from '@/lib/query/answers-text';
 import { readSearchPage, searchMetadata } from '@/lib/searched-pages/search-page';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 
@@ -52,8 +54,8 @@ export async function ticketsPage(product: Product, props: TicketsPageProps): Pr
     retry: false,
   });
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <GivenAnswers answers={answersText(queryClient)}>
       <OutboundTicketsScreen {...screen} />
-    </HydrationBoundary>
+    </GivenAnswers>
   );
 }

@@ -16,7 +16,10 @@ export function weighPage(html: string): PageWeight {
   const rows = readRows(Buffer.from(payloadOf(html)));
   if (!rows) throw new Error('The page has no data that can be read.');
   const names = new Map(rows.map((row) => [row.id, scriptOf(row)]));
-  const props = rows.flatMap((row) => (row.kind === 'tree' ? propsIn(row.value, names) : []));
+  const texts = new Map(rows.map((row) => [`$${row.id}`, row.kind === 'text' ? row.text : undefined]));
+  const bytesOf = (value: unknown) =>
+    Buffer.byteLength((typeof value === 'string' && texts.get(value)) || JSON.stringify(value));
+  const props = rows.flatMap((row) => (row.kind === 'tree' ? propsIn(row.value, names, bytesOf) : []));
   return {
     plain: Buffer.byteLength(html) / 1024,
     gzip: gzipSync(html).length / 1024,
@@ -44,13 +47,18 @@ function scriptOf(row: FlightRow): string {
   return name;
 }
 
-function propsIn(node: unknown, names: ReadonlyMap<string, string>): PageWeight['props'] {
+/** @param bytesOf what a prop weighs: of a long text, which has a row of its own, that row */
+function propsIn(
+  node: unknown,
+  names: ReadonlyMap<string, string>,
+  bytesOf: (value: unknown) => number,
+): PageWeight['props'] {
   if (typeof node !== 'object' || node === null) return [];
-  const inside = Object.values(node).flatMap((part) => propsIn(part, names));
+  const inside = Object.values(node).flatMap((part) => propsIn(part, names, bytesOf));
   if (!isElement(node) || !/^\$L?[0-9a-f]+$/.test(node[1])) return inside;
   const script = names.get(node[1].replace(/^\$L?/, '')) ?? node[1];
   const own = Object.entries(node[3])
     .filter(([name]) => name !== 'children')
-    .map(([name, value]) => ({ name: `${script}.${name}`, bytes: Buffer.byteLength(JSON.stringify(value)) }));
+    .map(([name, value]) => ({ name: `${script}.${name}`, bytes: bytesOf(value) }));
   return [...inside, ...own];
 }

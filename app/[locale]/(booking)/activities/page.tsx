@@ -1,8 +1,9 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { GivenAnswers } from '@/components/queries/given-answers';
 import { activitiesQuery } from '@/features/activities/activities.queries';
 import { ActivitiesScreen } from '@/features/activities/activities-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/server/page-metadata';
+import { answersText } from '@/lib/query/answers-text';
 import { readActivityPage } from '@/lib/searched-pages/activity-page';
 import { tourLinks } from '@/lib/tours/known-tours';
 
@@ -20,8 +21,8 @@ export default async function ActivitiesPage(props: SearchPageProps) {
     await queryClient.prefetchQuery({ ...activitiesQuery(api, question), retry: false });
   }
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <GivenAnswers answers={answersText(queryClient)}>
       <ActivitiesScreen {...page} tours={tourLinks(page.language)} />
-    </HydrationBoundary>
+    </GivenAnswers>
   );
 }

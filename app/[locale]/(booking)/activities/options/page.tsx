@@ -1,8 +1,9 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { GivenAnswers } from '@/components/queries/given-answers';
 import { activityQuery, isMissingActivity } from '@/features/activities/activities.queries';
 import { ActivityOptionsScreen } from '@/features/activities/activity-options-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/server/page-metadata';
+import { answersText } from '@/lib/query/answers-text';
 import { readActivityPage } from '@/lib/searched-pages/activity-page';
 
 export const generateMetadata = metadataOf('activitiesOptions');
@@ -14,11 +15,11 @@ export default async function ActivityOptionsPage(props: SearchPageProps) {
   const query = activityQuery(api, { id: activity ?? '', from: frame.from, to: frame.to, currency: page.currency });
   if (activity) await queryClient.prefetchQuery({ ...query, retry: false });
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <GivenAnswers answers={answersText(queryClient)}>
       <ActivityOptionsScreen
         isMissing={isMissingActivity(queryClient.getQueryState(query.queryKey)?.error)}
         {...page}
       />
-    </HydrationBoundary>
+    </GivenAnswers>
   );
 }

@@ -1,7 +1,8 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { GivenAnswers } from '@/components/queries/given-answers';
 import { SelectedActivitiesScreen } from '@/features/activities/selected-activities-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/server/page-metadata';
+import { answersText } from '@/lib/query/answers-text';
 import { readActivityPage } from '@/lib/searched-pages/activity-page';
 
 export const generateMetadata = metadataOf('activitiesSelected');
@@ -10,8 +11,8 @@ export const generateMetadata = metadataOf('activitiesSelected');
 export default async function SelectedActivitiesPage(props: SearchPageProps) {
   const { api: _api, queryClient, frame: _frame, ...page } = await readActivityPage(props);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <GivenAnswers answers={answersText(queryClient)}>
       <SelectedActivitiesScreen {...page} />
-    </HydrationBoundary>
+    </GivenAnswers>
   );
 }

@@ -1,5 +1,6 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { GivenAnswers } from '@/components/queries/given-answers';
 import { firstHotelsQuery, packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { PackageHotelsScreen } from '@/features/hotel-rooms/package-hotels-screen';
 import { MissingSearchScreen } from '@/features/search-form/missing-search-screen';
@@ -7,6 +8,7 @@ import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { cartForPage } from '@/lib/page-requests/cart-for-page';
 import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { answersText } from '@/lib/query/answers-text';
 import { readSearchPage, searchMetadata } from '@/lib/searched-pages/search-page';
 
 export function generateMetadata(props: SearchPageProps): Promise<Metadata> {
@@ -25,8 +27,8 @@ export default async function BusHotelAccommodationPage(props: SearchPageProps) 
   if (question) await queryClient.prefetchQuery({ ...firstHotelsQuery(api, question, query), retry: false });
   const screen = { language, criteria, destinations, query, currency, session };
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <GivenAnswers answers={answersText(queryClient)}>
       <PackageHotelsScreen {...screen} editSearch={<SearchFormScreen {...form} />} />
-    </HydrationBoundary>
+    </GivenAnswers>
   );
 }

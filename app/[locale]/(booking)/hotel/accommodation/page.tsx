@@ -1,11 +1,13 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { GivenAnswers } from '@/components/queries/given-answers';
 import { HotelResultsScreen } from '@/features/hotel-rooms/hotel-results-screen';
 import { firstHotelsQuery } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { MissingStayScreen } from '@/features/hotel-rooms/missing-stay-screen';
 import { cartForPage } from '@/lib/page-requests/cart-for-page';
 import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { answersText } from '@/lib/query/answers-text';
 import { readStayPage, stayMetadata } from '@/lib/searched-pages/stay-page';
 
 export function generateMetadata(props: SearchPageProps): Promise<Metadata> {
@@ -24,7 +26,7 @@ export default async function HotelAccommodationPage(props: SearchPageProps) {
     queryClient.prefetchQuery({ ...firstHotelsQuery(api, question, query), retry: false }),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <GivenAnswers answers={answersText(queryClient)}>
       <HotelResultsScreen
         language={language}
         stay={stay}
@@ -32,6 +34,6 @@ export default async function HotelAccommodationPage(props: SearchPageProps) {
         query={query}
         currency={currency}
       />
-    </HydrationBoundary>
+    </GivenAnswers>
   );
 }

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -9,6 +9,7 @@ import { ActivityScreen } from '@/features/activities/activity-screen';
 import { tripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { publicApi } from '@/lib/http/server/public-api';
 import { pageLanguage } from '@/lib/i18n/page-language';
+import { answersText } from '@/lib/query/answers-text';
 import { readActivityAddress } from '@/lib/search-criteria/activity-address';
 import { activityCities } from '@/lib/searched-pages/activity-page';
 import { tourLinks } from '@/lib/tours/known-tours';
@@ -59,7 +60,7 @@ export default async function ActivityPage({ params }: Props) {
   const { id } = await params;
   const { activity, today, queryClient, cities } = await readActivityPage(id, language);
   return (
-    <AnsweredQueries state={dehydrate(queryClient)}>
+    <AnsweredQueries answers={answersText(queryClient)}>
       <VisitorMark />
       <ActivityDataBlocks activity={activity} country={cities[0]?.country ?? ''} language={language} />
       <ActivityScreen

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AnsweredQueries } from '@/components/queries/answered-queries';
@@ -8,6 +8,7 @@ import { knownCity } from '@/lib/destinations/known-city';
 import { publicApi } from '@/lib/http/server/public-api';
 import { pageLanguage } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/server/page-metadata';
+import { answersText } from '@/lib/query/answers-text';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 
 /** What is on sale is at most a minute old. */
@@ -44,7 +45,7 @@ export default async function HotelCityPage({ params }: Props) {
     queryClient.fetchQuery({ ...recommendedHotelsQuery(api, question), retry: false }),
   ]);
   return (
-    <AnsweredQueries state={dehydrate(queryClient)}>
+    <AnsweredQueries answers={answersText(queryClient)}>
       <CityHotelsScreen language={language} city={city} destinations={destinations} />
     </AnsweredQueries>
   );

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { AnsweredQueries } from '@/components/queries/answered-queries';
@@ -6,6 +5,7 @@ import { activityQuery, isMissingActivity } from '@/features/activities/activiti
 import { ActivityScreen } from '@/features/activities/activity-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/server/page-metadata';
+import { answersText } from '@/lib/query/answers-text';
 import { readActivityPage } from '@/lib/searched-pages/activity-page';
 import { tourLinks } from '@/lib/tours/known-tours';
 import { ActivityDataBlocks, activityMetadata } from '../activity-data-blocks';
@@ -40,7 +40,7 @@ export default async function ActivityPage(props: Props) {
   } = await readPage(props);
   const country = page.cities.find(({ code }) => code === activity?.cityCode)?.country;
   return (
-    <AnsweredQueries state={dehydrate(queryClient)}>
+    <AnsweredQueries answers={answersText(queryClient)}>
       {activity && country && <ActivityDataBlocks activity={activity} country={country} language={page.language} />}
       <ActivityScreen id={id} isMissing={isMissing} {...page} tours={tourLinks(page.language)} />
     </AnsweredQueries>

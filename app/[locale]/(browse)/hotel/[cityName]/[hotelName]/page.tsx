@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -7,6 +7,7 @@ import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
 import { knownCity } from '@/lib/destinations/known-city';
 import { publicApi } from '@/lib/http/server/public-api';
 import { pageLanguage } from '@/lib/i18n/page-language';
+import { answersText } from '@/lib/query/answers-text';
 import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
@@ -45,7 +46,7 @@ export default async function HotelPage({ params }: Props) {
   const { cityName, hotelName } = await params;
   const { hotel, queryClient, destinations } = await readHotelPage(cityName, hotelName, language);
   return (
-    <AnsweredQueries state={dehydrate(queryClient)}>
+    <AnsweredQueries answers={answersText(queryClient)}>
       <HotelDataBlocks hotel={hotel} language={language} />
       <HotelScreen
         language={language}

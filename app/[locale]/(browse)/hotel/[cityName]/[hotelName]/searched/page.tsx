@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { AnsweredQueries } from '@/components/queries/answered-queries';
@@ -8,6 +8,7 @@ import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { cartForPage } from '@/lib/page-requests/cart-for-page';
 import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { answersText } from '@/lib/query/answers-text';
 import { readSearchPage } from '@/lib/searched-pages/search-page';
 import { readStayPage } from '@/lib/searched-pages/stay-page';
 import { HotelDataBlocks, hotelMetadata } from '../hotel-data-blocks';
@@ -66,7 +67,7 @@ export default async function HotelPage(props: Props) {
     <SearchFormScreen language={language} destinations={destinations} draft={searchDraft} faults={searchFaults} />
   );
   return (
-    <AnsweredQueries state={dehydrate(queryClient)}>
+    <AnsweredQueries answers={answersText(queryClient)}>
       <HotelDataBlocks hotel={hotel} language={language} />
       <HotelScreen
         language={language}
