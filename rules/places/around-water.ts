@@ -105,21 +105,39 @@ function crossingsOf(
 
 /** Counts how often a line to the east meets the ring. */
 export function isInRing([x = 0, y = 0]: Position, shore: readonly Position[]): boolean {
-  return shore.reduce((isInside, [cornerX = 0, cornerY = 0], edge) => {
-    const [nextX = 0, nextY = 0] = shore[(edge + 1) % shore.length] ?? [];
-    const meets = cornerY > y !== nextY > y && x < cornerX + ((nextX - cornerX) * (y - cornerY)) / (nextY - cornerY);
-    return meets ? !isInside : isInside;
-  }, false);
+  let isInside = false;
+  let [lastX = 0, lastY = 0] = shore.at(-1) ?? [];
+  for (const corner of shore) {
+    const [nextX = 0, nextY = 0] = corner;
+    if (lastY > y !== nextY > y && x < lastX + ((nextX - lastX) * (y - lastY)) / (nextY - lastY)) isInside = !isInside;
+    lastX = nextX;
+    lastY = nextY;
+  }
+  return isInside;
+}
+
+type Extent = { least: number; most: number };
+
+/** Of shores, which stay as they are: each is asked about by every line there is. */
+const extents = new WeakMap<readonly Position[], readonly Extent[]>();
+
+function extentsOf(shore: readonly Position[]): readonly Extent[] {
+  const known = extents.get(shore);
+  if (known) return known;
+  const measured = [0, 1].map((axis) => extentOf(shore.map((point) => point[axis] ?? 0)));
+  extents.set(shore, measured);
+  return measured;
+}
+
+function extentOf(values: readonly number[]): Extent {
+  return { least: Math.min(...values), most: Math.max(...values) };
 }
 
 function overlap(axis: number, line: readonly Position[], shore: readonly Position[]): boolean {
-  const [mine, its] = [line, shore].map((points) => points.map((point) => point[axis] ?? 0));
-  return (
-    mine !== undefined &&
-    its !== undefined &&
-    Math.max(...mine) > Math.min(...its) &&
-    Math.min(...mine) < Math.max(...its)
-  );
+  const its = extentsOf(shore)[axis];
+  if (!its) return false;
+  const mine = extentOf(line.map((point) => point[axis] ?? 0));
+  return mine.most > its.least && mine.least < its.most;
 }
 
 function pointAt([x = 0, y = 0]: Position, [toX = 0, toY = 0]: Position, part: number): Position {
