@@ -1,6 +1,6 @@
 import * as React from 'react';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { useAlerts } from '@/components/feedback/alerts-store';
@@ -23,8 +23,19 @@ import { standIn } from '../stand-in';
 /* Zones are looked up the older way, which tests stand in for; Node from 26 on knows the newer. */
 Reflect.deleteProperty(globalThis, 'Temporal');
 
+const { getElementError: tellWholePage } = getConfig();
+
+/** What was not found, with the page as it is: written out when it is read, since whoever waits reads it at the end. */
+function tellWhenRead(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, tellWhenRead);
+  const get = () => tellWholePage(message, container).message;
+  return Object.defineProperty(error, 'message', { configurable: true, get });
+}
+
 /* A net for busy machines: what is there already is found at once. */
-configure({ asyncUtilTimeout: 90_000 });
+configure({ asyncUtilTimeout: 90_000, getElementError: tellWhenRead });
 
 /*
  * For its warnings React's development build notes for every element where in the code it was made, up to a number a
