@@ -572,6 +572,18 @@ describe('the booking', () => {
     expect(await screen.findByRole('heading', { name: 'Room no longer held: The Foundry House' })).toBeVisible();
   });
 
+  it('says of a trip that is being paid for meanwhile where it is, without an alert', async () => {
+    renewal = () => {
+      session = { ...booked, isLocked: true };
+      return { error: 'SESSION_LOCKED', message: 'The cart cannot be changed.' };
+    };
+    renderScreen(<PaymentScreen language="en" />, { path: '/payment' });
+    expect(
+      await screen.findByRole('heading', { name: 'This trip is already paid for or being paid for' }),
+    ).toBeVisible();
+    expect(screen.queryByText('The cart cannot be changed.')).toBeNull();
+  });
+
   it('puts what the API finds wrong beside its field', async () => {
     answer = () => ({
       error: 'VALIDATION_FAILED',

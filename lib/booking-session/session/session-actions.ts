@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Passengers } from '@/contract/passengers';
+import { ApiFailure } from '@/lib/http/api-failure';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
@@ -176,11 +177,21 @@ export function useSavePassengers() {
   });
 }
 
-/** Opening the payment page renews the holds once (D48). */
+/**
+ * Opening the payment page renews the holds once (D48). A trip that is being paid for, here or in another window, needs
+ * none: the session says so itself.
+ */
 export function useRenewHolds() {
   const { api, queryClient } = useSessionCall();
   return useMutation({
-    mutationFn: async () => (await holding(api, 'renewSessionHolds')).data,
+    mutationFn: async () => {
+      try {
+        return (await holding(api, 'renewSessionHolds')).data;
+      } catch (refusal) {
+        if (!(refusal instanceof ApiFailure && refusal.code === 'SESSION_LOCKED')) throw refusal;
+        return (await api('readSession')).data;
+      }
+    },
     onSuccess: (session) => storeSession(queryClient, session),
   });
 }
