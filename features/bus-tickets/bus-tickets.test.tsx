@@ -399,6 +399,22 @@ describe('choosing', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent(saying('CA $297.00'));
   });
 
+  it('the outbound anew shows both buses of the cart, until another is chosen', async () => {
+    session = makeSession([morning, back]);
+    Cookies.set('hasSession', '1');
+    useSelectionStore.getState().startSearch(roundTrip);
+    useSelectionStore.getState().chooseOutbound(morning);
+    useSelectionStore.getState().chooseReturn(back);
+    const { user, visited } = setup(roundTrip);
+    const cart = screen.getByRole('complementary');
+    await waitFor(() => expect(cart).toHaveTextContent(saying('CA $297.00')));
+    expect(cart).not.toHaveTextContent('Choose a return bus to continue.');
+    expect(within(cart).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/summary');
+    await chooseAt(user, '12:00 PM');
+    expect(visited[0]).toMatch(/^\/bus\/return\?/);
+    expect(cart).toHaveTextContent('Choose a return bus to continue.');
+  });
+
   it('a return without an outbound asks for the outbound first', async () => {
     setup(roundTrip, { direction: 'return' });
     expect(await screen.findByRole('link', { name: 'Choose the outbound' })).toHaveAttribute(

@@ -10,8 +10,17 @@ import { isSelectionReady, readSelection, useSelectionReady } from '@/lib/bookin
 /** Makes the search of the address the current one (R158) and answers the outbound bus that is chosen for it. */
 export function useChosenOutbound(search: SearchCriteria): BusTicket | null {
   useEffect(() => keepStarted(search), [search]);
-  // One who has chosen nothing sees nothing of what is read and started, and nothing is drawn for it (P7).
-  return useSelectionStore((state) => (isStarted(search, state.search) ? state.outbound : null));
+  return useChosen(search, 'outbound');
+}
+
+/** The bus back that is chosen beside it. */
+export function useChosenReturn(search: SearchCriteria): BusTicket | null {
+  return useChosen(search, 'returnTicket');
+}
+
+/** One who has chosen nothing sees nothing of what is read and started, and nothing is drawn for it (P7). */
+function useChosen(search: SearchCriteria, bus: 'outbound' | 'returnTicket'): BusTicket | null {
+  return useSelectionStore((state) => (isStarted(search, state.search) ? state[bus] : null));
 }
 
 export type StartedSearch = {

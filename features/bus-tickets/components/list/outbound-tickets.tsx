@@ -15,7 +15,7 @@ import type { RouteCities } from '../../rules/route-cities';
 import { afterTicketsPath, ticketsPath } from '../../rules/ticket-paths';
 import { useChooseTicket } from '../../use-choose-ticket';
 import { useListViews } from '../../use-list-views';
-import { useChosenOutbound } from '../../use-started-search';
+import { useChosenOutbound, useChosenReturn } from '../../use-started-search';
 
 export type TicketsProps = {
   language: Language;
@@ -31,12 +31,15 @@ export type TicketsProps = {
 export function OutboundTickets({ language, criteria, cities, currency: drawnWith, editSearch }: TicketsProps) {
   const currency = useCurrency(drawnWith);
   const outbound = useChosenOutbound(criteria);
+  const chosenReturn = useChosenReturn(criteria);
   const { data: session } = useSession();
+  // Who comes back to this list has not lost the bus home.
+  const returnTicket = isBooked(session, outbound, chosenReturn) ? chosenReturn : null;
   const state = useListViews(criteria, 'outbound', language);
   const { views } = state;
   const choosing = useChooseTicket({ direction: 'outbound', search: criteria, currency, language, views });
-  const isRoundTrip = criteria.tripType === 'roundTrip';
-  const isDone = isRoundTrip ? outbound !== null : isBooked(session, outbound, null);
+  const needsReturn = criteria.tripType === 'roundTrip' && !returnTicket;
+  const isDone = needsReturn ? outbound !== null : isBooked(session, outbound, returnTicket);
   const days = { search: criteria, direction: 'outbound', zone: cities.zone, currency, views } as const;
   return (
     <ChoosingFrame
@@ -44,17 +47,10 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       direction="outbound"
       views={views}
       cities={cities}
-      cart={cartWhileChoosing({
-        search: criteria,
-        cities,
-        direction: 'outbound',
-        outbound,
-        returnTicket: null,
-        session,
-      })}
+      cart={cartWhileChoosing({ search: criteria, cities, direction: 'outbound', outbound, returnTicket, session })}
       continueHref={
         isDone
-          ? isRoundTrip
+          ? needsReturn
             ? ticketsPath(criteria, 'return', language, views)
             : afterTicketsPath(criteria, language)
           : null
