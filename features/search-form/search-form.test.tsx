@@ -291,6 +291,18 @@ describe('searching', () => {
     expect(visited).toEqual([]);
   });
 
+  it('no longer says of what has been put right since the press that it is wrong', async () => {
+    const { user } = await setup({ ...montrealToronto, cityCodeDestination: '', dateEnd: '' });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const dates = 'Choose the day you come back, or a one-way trip.';
+    expect(screen.getAllByText(dates)).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'One way' }));
+    expect(screen.queryByText(dates)).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose the city you go to.');
+    await user.type(screen.getByRole('combobox', { name: 'To' }), 'toronto{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('speaks French', async () => {
     const { user, visited } = await setup(montrealToronto, 'fr');
     expect(screen.getByRole('tab', { name: 'Bus & Hôtels' })).toBeInTheDocument();

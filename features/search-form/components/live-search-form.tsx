@@ -65,7 +65,12 @@ export const LiveSearchForm = withPageQueries(function ComfortableForm(form: Liv
       (field) =>
         field === name && (cities.some(({ code }) => code === draft[field]) || (isProposed && unknown.includes(field))),
     );
-  const faultTexts = useFaultTexts()(faults.found.filter(({ code, path }) => code !== 'REQUIRED' || !isTold(path)));
+  // What was wrong at the press and has been put right since is told no longer; what is wrong anew waits for the next.
+  const isMended = ({ code, path }: RuleFault) =>
+    faults.attempt > 0 && searchFaults(draft, cities, now).every((fault) => fault.code !== code || fault.path !== path);
+  const faultTexts = useFaultTexts()(
+    faults.found.filter((fault) => !isMended(fault) && (fault.code !== 'REQUIRED' || !isTold(fault.path))),
+  );
 
   useEffect(() => {
     keepDraft(DRAFT_NAME, kept);
