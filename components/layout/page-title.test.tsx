@@ -1,7 +1,22 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { PageTitle } from './page-title';
+import { SearchHero } from './search-hero';
+
+it('takes the focus after a change of page, in a hero too', () => {
+  const hero = (
+    <SearchHero title="Buses" lead="All of them">
+      <form />
+    </SearchHero>
+  );
+  renderScreen(hero, { path: '/bus' }).unmount();
+  renderScreen(<PageTitle title="Blog" />, { path: '/blog' });
+  expect(screen.getByRole('heading', { name: 'Blog' })).toHaveFocus();
+  cleanup();
+  renderScreen(hero, { path: '/bus' });
+  expect(screen.getByRole('heading', { name: 'Buses' })).toHaveFocus();
+});
 
 it('hands the focus on when a waiting page becomes the page', () => {
   const { rerender } = renderScreen(<PageTitle key="waiting" title="Payment" />);

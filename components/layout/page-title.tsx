@@ -1,11 +1,9 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { usePathname } from 'next/navigation';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/basics/class-names';
+import { useHeadingFocus } from './use-heading-focus';
 
-/** Of the page that was drawn last in this window; null until the first. */
-let lastPathname: string | null = null;
 /**
  * Between a title that had the focus and the one that takes its place: of a page that was waiting, and of the same page
  * after.
@@ -23,15 +21,10 @@ export type PageTitleProps = {
   children?: ReactNode;
 };
 
-/** The page's h1. After a change of page without a full load it takes the focus, so that screen readers notice. */
+/** The page's h1. */
 export function PageTitle({ title, badge, lead, isQuiet, children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const pathname = usePathname();
-
-  useEffect(() => {
-    if (lastPathname !== null && lastPathname !== pathname) heading.current?.focus({ preventScroll: true });
-    lastPathname = pathname;
-  }, [pathname]);
+  useHeadingFocus(heading);
 
   useLayoutEffect(() => {
     const element = heading.current;

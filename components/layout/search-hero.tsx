@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeroStrip } from '../ui/drawings/hero-strip';
+import { HeroTitle } from './hero-title';
 
 export type SearchHeroProps = { title: string; lead: ReactNode; children: ReactNode };
 
@@ -9,7 +10,7 @@ export function SearchHero({ title, lead, children }: SearchHeroProps) {
     <section className="hero on-navy">
       <div className="wrap hero__in">
         <div>
-          <h1>{title}</h1>
+          <HeroTitle title={title} />
           <p className="hero__lead">{lead}</p>
         </div>
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@/components/ui/basics/breadcrumb';
+import { HeroTitle } from '@/components/layout/hero-title';
 import { HeroSide } from '@/components/ui/drawings/hero-strip';
 import { JsonLd } from '@/components/ui/basics/json-ld';
 import { breadcrumbData } from '@/lib/structured-data/breadcrumb';
@@ -26,7 +27,7 @@ export function LandingHero({ city, crumbs, title, lead, children }: LandingHero
         <div className="stack gap-8">
           <Breadcrumb crumbs={crumbs} />
           <JsonLd data={breadcrumbData(crumbs)} />
-          <h1>{title}</h1>
+          <HeroTitle title={title} />
           <p className="hero__lead">{lead}</p>
         </div>
         {children}
