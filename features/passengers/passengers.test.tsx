@@ -236,7 +236,7 @@ describe('what is wrong', () => {
     typeDate('Child 1', /Date of birth/, ['2', '8', '2019']);
     await send();
     expect(within(await summary()).getByRole('link').textContent).toMatch(
-      /^Child 1: Born on this date the child is 7 on .*13.December.2026; the search was for a child of 5\.$/,
+      /^Child 1: Born on this date the child is 7 on .*13.December.2026; the search was for a child of 5\. Check the date, or search again with that age\.$/,
     );
     expect(birthday('Child 1').getByLabelText('Day')).toBeInvalid();
     await userEvent.type(birthday('Child 1').getByLabelText('Year'), '{Backspace}{Backspace}21');
@@ -267,6 +267,17 @@ describe('what is wrong', () => {
     typeTraveller('Adult 1', 'Léa', born);
     await send();
     expect(within(await summary()).getByRole('link')).toHaveTextContent(words);
+  });
+
+  it('is a name that is too long, said with what to do', async () => {
+    session = loneTrip;
+    await open();
+    typeTraveller('Adult 1', 'Maëlle', ['14', '3', '1988']);
+    type('Adult 1', /Last name/, 'G'.repeat(61));
+    await send();
+    expect(within(await summary()).getByRole('link')).toHaveTextContent(
+      'Adult 1: The last name has more than 60 characters. Enter its beginning.',
+    );
   });
 
   it('is an e-mail or a phone that cannot be one; either alone is enough (D47)', async () => {

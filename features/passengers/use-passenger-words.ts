@@ -13,15 +13,20 @@ const FIELDS = [
   'passportIssuingAuthority',
   'passportExpiryDate',
 ] as const;
+const NAMES = ['firstName', 'lastName'] as const;
 
 /**
- * A missing field is named, so that the list of errors can be understood by itself; the rest has the rules' own words.
+ * A missing field and a name that is too long are named, so that the list of errors can be understood by itself; the
+ * rest has the rules' own words.
  */
 export function usePassengerWords(): (fault: RuleFault) => string {
-  const t = useTranslations('passengers.missing');
+  const t = useTranslations('passengers');
   const words = useDetailFaultWords();
   return (fault) => {
-    const field = MISSING.has(fault.code) && FIELDS.find((name) => fault.path.endsWith(`.${name}`));
-    return field ? t(field) : words(fault);
+    const isOf = (name: string) => fault.path.endsWith(`.${name}`);
+    const missing = MISSING.has(fault.code) && FIELDS.find(isOf);
+    if (missing) return t(`missing.${missing}`);
+    const tooLong = fault.code === 'TOO_LONG' && NAMES.find(isOf);
+    return tooLong ? t(`tooLong.${tooLong}`, { max: Number(fault.params?.max) }) : words(fault);
   };
 }
