@@ -44,6 +44,24 @@ describe('an e-ticket’s stub', () => {
   });
 });
 
+describe('what lights up under a mouse', () => {
+  it('does so only where there is one: after a tap it would stay, and look chosen or switched off', () => {
+    const lit = (rule: CSSRule): rule is CSSStyleRule =>
+      'selectorText' in rule &&
+      /:hover(?!, :focus-within)/.test(String(rule.selectorText)) &&
+      /background|border-color|box-shadow/.test(rule.cssText);
+    const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css') && name !== 'global.css' && !name.endsWith('forced-colors.css'))
+      .map((name) => name.replace(/\.css$/, ''));
+    const everywhere = sheets.flatMap((name) => {
+      use(name);
+      return [...(sheet.sheet?.cssRules ?? [])].filter(lit).map(({ selectorText }) => selectorText);
+    });
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(everywhere).toEqual([]);
+  });
+});
+
 describe('the comparison of companies', () => {
   it('shows at its right edge that it scrolls: a shadow that stays, under a cover at the end of the table', () => {
     use('reading/pages');
