@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readETickets } from '@/contract/booking';
 import {
@@ -63,6 +63,7 @@ let browser: ReturnType<typeof installFakeCaches>;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
+  window.history.replaceState(null, '');
   browser = installFakeCaches();
   booking = makeMyBooking();
   offered = [];
@@ -242,11 +243,13 @@ describe('the offer (D64)', () => {
     expect(confirmed).toEqual([]);
   });
 
-  it('goes back to the choice as it was ticked', async () => {
+  it.each([
+    ['by the page’s', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Choose again' }))],
+    ['by the browser’s', () => window.history.back()],
+  ] as const)('goes back to the choice as it was ticked, %s button', async (_whose, goBack) => {
     show();
-    const user = await seeOffer();
-    await user.click(screen.getByRole('button', { name: 'Choose again' }));
-    expect(screen.getByRole('checkbox', { name: /Simon Tremblay, on all buses/ })).toBeChecked();
+    await goBack(await seeOffer());
+    expect(await screen.findByRole('checkbox', { name: /Simon Tremblay, on all buses/ })).toBeChecked();
   });
 
   it('is renewed by itself when its time is up, by the API’s clock', async () => {

@@ -66,6 +66,7 @@ const server = setupProductApi(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
+  window.history.replaceState(null, '');
   installFakeCaches();
   booking = makeMyBooking();
   offer = makeExchangeOffer();
@@ -281,6 +282,17 @@ describe('changing a bus', () => {
     const [dearer] = await screen.findAllByRole('button', { name: /^Choose/ });
     if (dearer) await user.click(dearer);
     await user.click(await screen.findByRole('button', { name: 'Keep my bus' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(confirmed).toEqual([]);
+  });
+
+  it('goes back to the list by the browser’s own Back, and not out of the page', async () => {
+    const user = userEvent.setup();
+    show();
+    const [dearer] = await screen.findAllByRole('button', { name: /^Choose/ });
+    if (dearer) await user.click(dearer);
+    expect(await screen.findByRole('heading', { name: 'The offer' })).toBeVisible();
+    window.history.back();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(confirmed).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import type { Selection } from '../rules/selection';
 import { needsProof } from '../rules/needs-proof';
+import { useBackToChoice } from '../use-back-to-choice';
 import { useConfirmation, useOffer } from './cancel-calls';
 import { useRenewKeptTickets } from './use-renew-kept-tickets';
 
@@ -35,6 +36,8 @@ export function useCancelling(booking: MyBooking, firstSelection: Selection) {
   const offering = useOffer(booking.bookingNumber);
   const confirming = useConfirmation(booking.bookingNumber);
   const renewKeptTickets = useRenewKeptTickets();
+  const chooseAgain = () => setStep({ name: 'choose' });
+  useBackToChoice(step.name, chooseAgain);
 
   async function readAgain() {
     await queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY });
@@ -100,7 +103,7 @@ export function useCancelling(booking: MyBooking, firstSelection: Selection) {
     },
     renew: () => void ask('renewed'),
     confirm: (offer: CancellationOffer) => void confirm(offer),
-    chooseAgain: () => setStep({ name: 'choose' }),
+    chooseAgain,
   };
 }
 

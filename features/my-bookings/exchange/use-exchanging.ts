@@ -8,6 +8,7 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
+import { useBackToChoice } from '../use-back-to-choice';
 import { useRenewKeptTickets } from '../cancel/use-renew-kept-tickets';
 import { useExchangeConfirmation, useExchangeOffer } from './exchange-calls';
 
@@ -30,6 +31,8 @@ export function useExchanging(booking: MyBooking, language: Language) {
   const offering = useExchangeOffer(bookingNumber);
   const confirming = useExchangeConfirmation(bookingNumber);
   const renewKeptTickets = useRenewKeptTickets();
+  const chooseAgain = () => setStep({ name: 'choose' });
+  useBackToChoice(step.name, chooseAgain);
   const number = bookingNumber.toLowerCase();
 
   async function readAgain() {
@@ -82,6 +85,6 @@ export function useExchanging(booking: MyBooking, language: Language) {
       setStep({ name: 'choose' });
     },
     confirm: (offer: ExchangeOffer) => void confirm(offer),
-    chooseAgain: () => setStep({ name: 'choose' }),
+    chooseAgain,
   };
 }
