@@ -62,6 +62,18 @@ describe('what lights up under a mouse', () => {
   });
 });
 
+describe('a confirmation on paper', () => {
+  it('does not leave the heading of its receipt alone at the end of a page', () => {
+    use('booking/confirmation');
+    const onPaper = [...(sheet.sheet?.cssRules ?? [])]
+      .filter(
+        (rule): rule is CSSMediaRule => 'media' in rule && 'cssRules' in rule && /^@media print/.test(rule.cssText),
+      )
+      .flatMap((media) => [...media.cssRules].map(({ cssText }) => cssText));
+    expect(onPaper.filter((text) => /^\.flow > aside \{.*break-inside: avoid/s.test(text))).toHaveLength(1);
+  });
+});
+
 describe('the comparison of companies', () => {
   it('shows at its right edge that it scrolls: a shadow that stays, under a cover at the end of the table', () => {
     use('reading/pages');
