@@ -63,7 +63,9 @@ it('says where it is heard that what was held is held no longer', async () => {
   const soon = new Date(Date.now() + 30).toISOString();
   renderWithMessages(<HoldTime until={soon} />, { language: 'en' });
   expect(screen.getByRole('status')).toHaveTextContent(/^Held for you until/);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The time your trip was held has passed.'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('The time your trip was held has passed. Simply go on:'),
+  );
 });
 
 describe('the cart with all its parts', () => {
