@@ -378,6 +378,17 @@ describe('acts of the page', () => {
     );
   });
 
+  it.each([
+    [true, 'Another day or time with the same company: change the bus.'],
+    [false, 'Other dates, another city or another company: cancel this and book again.'],
+  ])('does not send to cancelling whoever can change the bus (%s)', async (isOpen, words) => {
+    const { acts } = makeMyBooking();
+    const exchange = acts.exchange.map((act) => ({ ...act, isOpen: act.isOpen && isOpen }));
+    give({ acts: { ...acts, exchange } });
+    show();
+    expect(plain(await screen.findByText(/You see every amount/))).toContain(words);
+  });
+
   it('sends the tickets again, and says why it cannot', async () => {
     const user = userEvent.setup();
     show();

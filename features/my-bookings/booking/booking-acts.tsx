@@ -32,7 +32,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
             {t('cancel')}
           </LinkButton>
         )}
-        {booking.acts.exchange.some(({ isOpen }) => isOpen) && (
+        {canExchange(booking) && (
           <LinkButton icon="refresh" href={pathFor('exchangeBus', language, { bookingNumber })} prefetch={false}>
             {tExchange('entry')}
           </LinkButton>
@@ -77,6 +77,10 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
   );
 }
 
+function canExchange({ acts }: MyBooking): boolean {
+  return acts.exchange.some(({ isOpen }) => isOpen);
+}
+
 function CancelNote({ booking, now }: Pick<BookingActsProps, 'booking' | 'now'>) {
   const t = useTranslations('myBooking.acts');
   const language = useLocale();
@@ -86,7 +90,7 @@ function CancelNote({ booking, now }: Pick<BookingActsProps, 'booking' | 'now'>)
   if (!isOpen) return reason && <p className="small muted">{t(`reason.${reason}`)}</p>;
   return (
     <p className="small muted">
-      {t('amounts', { back: money(back), paid: money(paid) })} {t('again')}
+      {t('amounts', { back: money(back), paid: money(paid) })} {t(canExchange(booking) ? 'changeOrAgain' : 'again')}
     </p>
   );
 }
