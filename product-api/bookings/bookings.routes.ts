@@ -58,9 +58,10 @@ export function mountBookingRoutes(
     return fileAnswer(await receiptDocument(details, format, view), format === 'html' ? 'inline' : 'attachment');
   });
 
-  serveOperation(app, ctx, contract.readETickets, async (_, input) =>
-    fileAnswer(await ticketsDocument((await openDocument(ctx, 'readETickets', input)).details)),
-  );
+  serveOperation(app, ctx, contract.readETickets, async (_, input) => {
+    const { details } = await openDocument(ctx, 'readETickets', input);
+    return fileAnswer(await ticketsDocument(details, await goneRooms(ctx.database.db, details.booking.id)));
+  });
 
   serveOperation(app, ctx, contract.readCalendar, async (_, input) => {
     const { details } = await openDocument(ctx, 'readCalendar', input);

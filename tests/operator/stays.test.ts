@@ -20,6 +20,8 @@ import { idOf } from '@/tests/support/bookings/doors';
 import { toldBy } from '@/tests/support/bookings/operator';
 import { matching } from '@/tests/support/matching';
 import { NOTHING_TO_DO } from '@/scripts/operator/command';
+import { codesIn } from '@/tests/support/codes/code-reader';
+import { pagesOfPdf } from '@/tests/support/codes/pdf-picture';
 import { present } from '@/tests/support/present';
 import { bookedQueen, chooseRoom, plantOtherRooms } from '@/tests/support/after-sale/partner-house';
 import { addStay } from '@/tests/support/trips/trip-flow';
@@ -175,6 +177,24 @@ describe('a hotel that cannot give a room', () => {
     const letter = again.text.replaceAll('\u00A0', ' ');
     expect(letter).toMatch(words);
     expect(letter).not.toMatch(held);
+  });
+
+  it('has no code on the paper any more, by mail and by the page of the booking', async () => {
+    const owner = await bookedTrip(api);
+    const { hotelVouchers, activityVouchers, eTickets } = await readMine(owner);
+    const codesOn = async (paper: Uint8Array) =>
+      (await Promise.all(pagesOfPdf(paper, 3).map(codesIn))).map(([code = 'none']) => code);
+    const read = async () => codesOn((await owner.who.call('GET', `/v1/booking/${owner.number}/tickets`)).bytes);
+    const codes = (shown: readonly { qrPayload: string }[]) => shown.map(({ qrPayload }) => qrPayload);
+    const others = [...codes(eTickets), ...codes(activityVouchers)];
+    expect((await read()).toSorted()).toEqual([...others, ...codes(hotelVouchers)].toSorted());
+    await cancel(owner);
+    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+    await deliverMessages(api.ctx);
+    const { attachments } = present(api.mails.findLast((mail) => (mail.attachments?.length ?? 0) > 2));
+    const mailed = present(attachments?.find(({ filename }) => filename.startsWith('tickets-')));
+    for (const left of [await read(), await codesOn(mailed.content)])
+      expect(left.toSorted()).toEqual([...others, 'none'].toSorted());
   });
 
   it('has other rooms of the house at no extra cost, with a new voucher', async () => {

@@ -30,7 +30,7 @@ export type IssuedTicket = {
   seat: string | null;
 };
 /** `leadName`: whose name it is in. */
-type IssuedVoucher = { voucherNumber: string; qrPayload: string; leadName: string };
+export type IssuedVoucher = { voucherNumber: string; qrPayload: string; leadName: string };
 
 /**
  * `voucher` is the valid one: null until the booking is confirmed, and once the room was given back (`isCancelled`).

@@ -36,11 +36,12 @@ export async function receiptDocument(
   return { filename, contentType: 'application/pdf', content: await receiptPdf(content) };
 }
 
-export async function ticketsDocument(details: BookingDetails): Promise<BookingDocument> {
+/** With what is said of the rooms that its hotels cannot give (D71). */
+export async function ticketsDocument(details: BookingDetails, gone: readonly RoomPlace[]): Promise<BookingDocument> {
   return {
     filename: `tickets-${details.booking.number}.pdf`,
     contentType: 'application/pdf',
-    content: await ticketsPdf(details),
+    content: await ticketsPdf(details, gone),
   };
 }
 

@@ -1,17 +1,21 @@
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
+import type { RoomPlace } from '../record/room-place';
 import type { PassContent } from './pass-content';
 import { ticketPass } from './ticket-content';
 import { activityPass, hotelPasses } from './voucher-content';
 
-/** Every page of a booking, and what they are together. */
-export function passContents(details: BookingDetails): { title: string; passes: PassContent[] } {
-  const { booking, language, issued, stays, visits } = details;
+/**
+ * Every page of a booking, and what they are together.
+ * @param gone rooms that their hotels cannot give
+ */
+export function passContents(
+  details: BookingDetails,
+  gone: readonly RoomPlace[] = [],
+): { title: string; passes: PassContent[] } {
+  const { booking, language, issued, visits } = details;
   const tickets = issued.map((one) => ticketPass(one, details));
-  const vouchers = [
-    ...stays.flatMap((stay) => hotelPasses(stay, details)),
-    ...visits.flatMap((visit) => activityPass(visit, details)),
-  ];
+  const vouchers = [...hotelPasses(details, gone), ...visits.flatMap((visit) => activityPass(visit, details))];
   const kind = vouchers.length === 0 ? 'title' : tickets.length === 0 ? 'voucherTitle' : 'mixedTitle';
   return {
     title: text(language, `documents.ticket.${kind}`, { number: booking.number }),

@@ -127,7 +127,7 @@ describe('vouchers (R39, F35)', () => {
   it('say where, when and for whom, what the hotel calls the booking and until when it can be cancelled', () => {
     const { title, passes } = passContents(makeBookingDetails());
     expect(title).toBe('E-tickets and vouchers, booking 7KQ4XW9P');
-    expect(passes.map((pass) => pass.number)).toEqual([
+    expect(passes.map(({ code }) => code?.number)).toEqual([
       'TD-7KQ4XW9P-1',
       'TD-7KQ4XW9P-3',
       'TD-7KQ4XW9P-2',
@@ -312,10 +312,10 @@ describe('two rooms of one stay (D22)', () => {
 
   it('have a voucher each, with its guests, its code and what it gives back', () => {
     const passes = passContents(split())
-      .passes.filter(({ number }) => number.startsWith('TV-'))
+      .passes.filter(({ code }) => code?.number.startsWith('TV-'))
       .slice(0, 2);
     const factsOf = ({ facts }: (typeof passes)[number]) => facts.map(({ label, value }) => `${label}: ${value}`);
-    expect(passes.map(({ number }) => number)).toEqual(['TV-7KQ4XW9P-1', 'TV-7KQ4XW9P-2']);
+    expect(passes.map(({ code }) => code?.number)).toEqual(['TV-7KQ4XW9P-1', 'TV-7KQ4XW9P-2']);
     expect(passes.map(factsOf)).toEqual([
       expect.arrayContaining([
         'Guests: 2 adults, 2 children',
@@ -332,6 +332,24 @@ describe('two rooms of one stay (D22)', () => {
       expect.stringContaining('CA $206.00'),
       expect.stringContaining('CA $229.00'),
     ]);
+  });
+
+  it('have a page without a code for the one that the hotel cannot give, which says what to do (D71)', () => {
+    const lost = [{ entryIndex: 0, roomIndex: 1 }];
+    const pages = (language: 'en' | 'fr') => passContents(split(language), lost).passes.slice(4, 6);
+    expect(pages('en').map(({ code, notice }) => [code?.number, notice])).toEqual([
+      ['TV-7KQ4XW9P-1', null],
+      [
+        undefined,
+        expect.stringMatching(/^The hotel can’t give you this room: King\. Choose another one or your money/),
+      ],
+    ]);
+    const [, page] = pages('fr');
+    expect(page?.notice).toMatch(
+      /^L’hôtel ne peut pas vous donner cette chambre\u00A0: King\. Choisissez-en une autre/,
+    );
+    expect(page?.facts.map(({ value }) => value)).not.toContain('FH-20442');
+    expect(page?.conditions).toEqual([]);
   });
 
   it('are one stay in the calendar, and on one line of the mail', () => {

@@ -3,16 +3,18 @@
  * (R39, F35).
  */
 export type PassContent = {
-  /** Number of the ticket or voucher. */
-  number: string;
-  qrPayload: string;
-  qrAlt: string;
+  /** What is shown and scanned; null: of a room that its hotel cannot give, and `notice` says so. */
+  code: PassCode | null;
+  notice: string | null;
   heading: string;
   subheading: string;
   /** Where it begins and ends. `place` and `address` may be empty. */
   ends: { label: string; time: string; place: string; address: string }[];
   facts: { label: string; value: string }[];
-  conditionsTitle: string;
+  /** None: its title is not said either. */
   conditions: string[];
-  showCode: string;
+  conditionsTitle: string;
 };
+
+/** Number of the ticket or voucher, what its drawing says and is called, and where to show it. */
+export type PassCode = { number: string; payload: string; alt: string; show: string };

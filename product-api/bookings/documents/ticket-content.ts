@@ -28,9 +28,13 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassC
     address: place.address ?? place.cityName,
   });
   return {
-    number: ticketNumber,
-    qrPayload,
-    qrAlt: say('qrAlt', { number: ticketNumber }),
+    code: {
+      number: ticketNumber,
+      payload: qrPayload,
+      alt: say('qrAlt', { number: ticketNumber }),
+      show: say('showCode'),
+    },
+    notice: null,
     heading: `${text(language, `documents.directions.${ticket.direction}`)}, ${from.cityName} → ${to.cityName}`,
     subheading: formatDate(localDateOf(leg.departureTime, from.zone), language, 'longYear'),
     ends: [
@@ -58,7 +62,6 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassC
         refunds: refundsOfJourney(issued, details),
       }),
     ],
-    showCode: say('showCode'),
   };
 }
 

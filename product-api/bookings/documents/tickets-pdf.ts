@@ -1,16 +1,17 @@
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
 import { codeModules } from '../tickets/code-drawing';
+import type { RoomPlace } from '../record/room-place';
 import { passContents } from './booking-passes';
-import type { PassContent } from './pass-content';
+import type { PassCode, PassContent } from './pass-content';
 import { createPdf, INK, MUTED, type PdfWriter } from './pdf-writer';
 
 const QR_SIZE = 150;
 
 /** All e-tickets and vouchers of a booking, one page each, as a tagged PDF (R39, F35). */
-export function ticketsPdf(details: BookingDetails): Promise<Buffer> {
+export function ticketsPdf(details: BookingDetails, gone: readonly RoomPlace[]): Promise<Buffer> {
   const { language, contact } = details;
-  const { title, passes } = passContents(details);
+  const { title, passes } = passContents(details, gone);
   const pdf = createPdf({ title, language, author: contact.brand });
   passes.forEach((pass, index) => {
     if (index > 0) pdf.newPage();
@@ -31,9 +32,11 @@ function writePass(pdf: PdfWriter, content: PassContent, frame: { title: string;
   pdf.space(8);
   pdf.rule();
   pdf.space(14);
+  if (content.notice) {
+    pdf.text(content.notice, { size: 13, weight: 'bold' });
+    pdf.space(14);
+  }
   const top = pdf.y;
-  const qrX = pdf.full.x + pdf.full.width - QR_SIZE;
-  pdf.figure(content.qrAlt, (document) => drawQr(document, content.qrPayload, { x: qrX, y: top }));
   for (const { label, time, place, address } of content.ends) {
     pdf.text(label, { size: 10, color: MUTED, box: left });
     pdf.text(time, { size: 18, weight: 'bold', box: left });
@@ -42,15 +45,21 @@ function writePass(pdf: PdfWriter, content: PassContent, frame: { title: string;
     pdf.space(8);
   }
   const belowEnds = pdf.y;
-  pdf.y = top + QR_SIZE + 6;
-  const stub = { x: qrX, width: QR_SIZE };
-  pdf.text(content.number, { weight: 'bold', box: stub });
-  pdf.text(content.showCode, { size: 9.5, color: MUTED, box: stub });
+  if (content.code) writeCode(pdf, content.code, top);
   pdf.y = Math.max(belowEnds, pdf.y) + 6;
   for (const fact of content.facts) pdf.fact(fact);
+  if (content.conditions.length === 0) return;
   pdf.space(14);
   pdf.text(content.conditionsTitle, { size: 14, weight: 'bold', tag: 'H2' });
   for (const condition of content.conditions) pdf.text(`• ${condition}`, { size: 10 });
+}
+
+function writeCode(pdf: PdfWriter, { number, payload, alt, show }: PassCode, top: number): void {
+  const stub = { x: pdf.full.x + pdf.full.width - QR_SIZE, width: QR_SIZE };
+  pdf.figure(alt, (document) => drawQr(document, payload, { x: stub.x, y: top }));
+  pdf.y = top + QR_SIZE + 6;
+  pdf.text(number, { weight: 'bold', box: stub });
+  pdf.text(show, { size: 9.5, color: MUTED, box: stub });
 }
 
 function drawQr(document: PDFKit.PDFDocument, payload: string, at: { x: number; y: number }): void {

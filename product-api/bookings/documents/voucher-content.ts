@@ -1,20 +1,34 @@
 import { formatDate, formatDateRange, formatTime, localDateOf, zoneLabel } from '@/rules/dates/dates';
+import { roomNames } from '@/rules/hotels/room-names';
 import type { Language } from '@/rules/language';
 import { text } from '../../texts/text';
-import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
-import type { PassContent } from './pass-content';
+import type { BookedStay, BookedVisit, BookingDetails, IssuedVoucher } from '../details/booking-details';
+import { isRoomGone } from '../details/cancelled-parts';
+import type { RoomPlace } from '../record/room-place';
+import type { PassCode, PassContent } from './pass-content';
 import { refundLines } from './refund-lines';
 import { addressInWords, guestsInWords, nightsInWords, roomInWords, timeInWords } from './stay-words';
 
 const sayer = (language: Language) => (key: string, params?: Record<string, string | number>) =>
   text(language, `documents.voucher.${key}`, params);
 
-/** A hotel's vouchers as words, one for each room (D22); none until they are issued (R39, F21, F35). */
-export function hotelPasses(stay: BookedStay, { language }: BookingDetails): PassContent[] {
-  return stay.rooms.flatMap((_, index) => roomPass(stay, index, language));
+/**
+ * The vouchers of a booking's hotels as words, one for each room (D22); none until they are issued (R39, F21, F35).
+ * @param gone rooms that their hotels cannot give: said so, without a code (D71)
+ */
+export function hotelPasses({ stays, language }: BookingDetails, gone: readonly RoomPlace[]): PassContent[] {
+  return stays.flatMap((stay, entryIndex) =>
+    stay.rooms.flatMap((_, roomIndex) =>
+      roomPass(stay, roomIndex, { language, isGone: isRoomGone(gone, { entryIndex, roomIndex }) }),
+    ),
+  );
 }
 
-function roomPass({ stay, rooms }: BookedStay, index: number, language: Language): PassContent[] {
+function roomPass(
+  { stay, rooms }: BookedStay,
+  index: number,
+  { language, isGone }: { language: Language; isGone: boolean },
+): PassContent[] {
   const { room, voucher, supplierReference } = rooms[index] ?? {};
   if (!room || !voucher) return [];
   const say = sayer(language);
@@ -23,9 +37,8 @@ function roomPass({ stay, rooms }: BookedStay, index: number, language: Language
   const roomLabel = rooms.length === 1 ? say('room') : say('roomOf', { index: index + 1, count: rooms.length });
   return [
     {
-      number: voucher.voucherNumber,
-      qrPayload: voucher.qrPayload,
-      qrAlt: say('qrAlt', { number: voucher.voucherNumber }),
+      code: isGone ? null : codeOf(voucher, say('showAtHotel'), language),
+      notice: isGone ? text(language, 'mails.bookingConfirmed.roomGone', { count: 1, rooms: roomNames([room]) }) : null,
       heading: hotel.name,
       subheading: `${formatDateRange(checkinDate, checkoutDate, language)}, ${nightsInWords(nights, language)}`,
       ends: [
@@ -48,14 +61,13 @@ function roomPass({ stay, rooms }: BookedStay, index: number, language: Language
         { label: roomLabel, value: roomInWords(room, language) },
         { label: say('address'), value: addressInWords(hotel, language) },
         { label: say('hotelPhone'), value: hotel.phone ?? text(language, 'documents.ticket.notStated') },
-        ...(!supplierReference ? [] : [{ label: say('confirmationCode'), value: supplierReference }]),
+        ...(isGone || !supplierReference ? [] : [{ label: say('confirmationCode'), value: supplierReference }]),
       ],
       conditionsTitle: text(language, 'documents.ticket.conditions'),
-      conditions: [
-        say('paidInFull'),
-        ...refundLines(room.refund, { language, currency: price.currency, zone: hotel.zone }),
-      ],
-      showCode: say('showAtHotel'),
+      // What a lost room gives back is all that was paid for it.
+      conditions: isGone
+        ? []
+        : [say('paidInFull'), ...refundLines(room.refund, { language, currency: price.currency, zone: hotel.zone })],
     },
   ];
 }
@@ -69,9 +81,8 @@ export function activityPass({ activity, voucher, places }: BookedVisit, { langu
     `${formatTime({ instant, zone }, language)} ${zoneLabel(instant, zone, language)}`;
   return [
     {
-      number: voucher.voucherNumber,
-      qrPayload: voucher.qrPayload,
-      qrAlt: say('qrAlt', { number: voucher.voucherNumber }),
+      code: codeOf(voucher, say('showAtActivity'), language),
+      notice: null,
       heading: activity.activityName,
       subheading: formatDate(localDateOf(activity.startsAt, zone), language, 'longYear'),
       ends: [
@@ -85,7 +96,14 @@ export function activityPass({ activity, voucher, places }: BookedVisit, { langu
       ],
       conditionsTitle: text(language, 'documents.ticket.conditions'),
       conditions: [say('paidInFull'), ...refundLines(refund, { language, currency, zone })],
-      showCode: say('showAtActivity'),
     },
   ];
+}
+
+function codeOf(
+  { voucherNumber: number, qrPayload }: Pick<IssuedVoucher, 'voucherNumber' | 'qrPayload'>,
+  show: string,
+  language: Language,
+): PassCode {
+  return { number, payload: qrPayload, alt: sayer(language)('qrAlt', { number }), show };
 }

@@ -6,6 +6,7 @@ import type { BookingDetails } from '../details/booking-details';
 import { mailLink } from '../doors/booking-links';
 import { bookingToMail } from '../details/booking-to-mail';
 import { calendarDocument, receiptDocument, ticketsDocument } from '../documents/booking-documents';
+import { passContents } from '../documents/booking-passes';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { MailMessage } from '../../outbox/mailer';
 import { text, type TextParams } from '../../texts/text';
@@ -38,7 +39,7 @@ export async function composeConfirmation(
     brand: contact.brand,
     title: say('title', { number: booking.number }),
     parts: [
-      [say('greeting', { name: travellers[0]?.name ?? '' }), howToShow(details)],
+      [say('greeting', { name: travellers[0]?.name ?? '' }), howToShow(details, gone)],
       { link: say('open'), url, isMain: true },
       ...(details.issued.length > 0 ? [say('onTheDay')] : []),
       ...confirmedParts(details, ctx.now(), gone),
@@ -51,7 +52,7 @@ export async function composeConfirmation(
     markup: reservationMarkup(details, url, gone),
   };
   const files = [
-    await ticketsDocument(details),
+    ...(passContents(details, gone).passes.some(({ code }) => code) ? [await ticketsDocument(details, gone)] : []),
     await receiptDocument(details, 'pdf'),
     await calendarDocument(ctx, details, gone),
   ];

@@ -62,4 +62,12 @@ describe('how a mail says that codes are shown', () => {
     const given = { ...present(details.visits[0]), isCancelled: true };
     expect(howToShow({ ...details, stays: [], visits: [given] })).not.toContain('voucher');
   });
+
+  it('counts no room that its hotel cannot give among the vouchers (D71)', () => {
+    const details = { ...withForms(['either', null]), visits: [] };
+    const lost = [{ entryIndex: 0, roomIndex: 0 }];
+    expect(howToShow(details, [])).toContain('your voucher');
+    expect(howToShow(details, lost)).not.toContain('voucher');
+    expect(howToShow({ ...details, issued: [] }, lost)).toBe('The receipt and a calendar file are attached.');
+  });
 });

@@ -1,14 +1,23 @@
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
+import { isRoomGone } from '../details/cancelled-parts';
+import type { RoomPlace } from '../record/room-place';
 
-/** What is attached, and how each code is shown: no company is said to take paper or a phone that does not (F35). */
-export function howToShow(details: BookingDetails): string {
+/**
+ * What is attached, and how each code is shown: no company is said to take paper or a phone that does not (F35).
+ * @param gone rooms that their hotels cannot give: their vouchers are none (D71)
+ */
+export function howToShow(details: BookingDetails, gone: readonly RoomPlace[] = []): string {
   const { issued, stays, visits, language } = details;
-  const vouchers = [...stays.flatMap(({ rooms }) => rooms), ...visits].filter(({ isCancelled }) => !isCancelled).length;
+  const rooms = stays.flatMap(({ rooms: all }, entryIndex) =>
+    all.filter((_, roomIndex) => !isRoomGone(gone, { entryIndex, roomIndex })),
+  );
+  const vouchers = [...rooms, ...visits].filter(({ isCancelled }) => !isCancelled).length;
   const counts = { tickets: issued.length, vouchers };
   const say = (key: string, params?: TextParams) =>
     text(language, `mails.bookingConfirmed.${key}`, { ...counts, ...params });
+  if (issued.length + vouchers === 0) return say('attachedPapers');
   if (issued.length === 0) return [say('attachedVouchers'), say('showVoucher')].join(' ');
   const hasVouchers = vouchers > 0;
   return [
