@@ -101,8 +101,9 @@ async function page(
 
   if (pathname === '/') varyByLanguage(res);
   const isData = req.headers.rsc !== undefined;
-  if (!isFile && !isData) {
+  if (!isFile) {
     completeFailures(req, res, {
+      isData,
       pageFor: async (status) => {
         const missingPage = status === 404 ? await parts.missingPage(pathname) : null;
         const policy = missingPage === null ? policies.ofAnswer(nonce, pathname) : policies.ofPage(missingPage);

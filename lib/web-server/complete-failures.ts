@@ -4,20 +4,32 @@ import { headerPairs } from './header-pairs';
 /** Set by the middleware on a failure whose page is complete already; never sent on. */
 export const COMPLETE_PAGE_HEADER = 'x-page-complete';
 
-export type FailurePages = { /** HTML for this status. */ pageFor: (status: 404 | 500) => Promise<string> };
+export type FailurePages = {
+  /** HTML for this status. */
+  pageFor: (status: 404 | 500) => Promise<string>;
+  /** Asked by the framework's scripts for a page that they draw themselves. */
+  isData?: boolean;
+};
 
 /**
  * The framework answers a 404 or 500 that it finds out while drawing with an empty page that scripts fill. This gives
  * such an answer a body that reads without scripts: the framework's own is swallowed, its handler is not run again.
+ * Data that failed is said to be no data, whose page the browser then loads as a whole.
  */
-export function completeFailures(req: IncomingMessage, res: ServerResponse, { pageFor }: FailurePages): void {
+export function completeFailures(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { pageFor, isData = false }: FailurePages,
+): void {
   const send = { writeHead: res.writeHead.bind(res), write: res.write.bind(res), end: res.end.bind(res) };
   let verdict: 'undecided' | 'pass' | 'replace' = 'undecided';
 
   function decide(): boolean {
     if (verdict === 'undecided') {
-      const isFailure = res.statusCode === 404 || res.statusCode === 500;
-      const isPage = String(res.getHeader('content-type') ?? '').startsWith('text/html');
+      // The page of a 404 comes as data, too.
+      const isFailure = res.statusCode === 500 || (res.statusCode === 404 && !isData);
+      const type = String(res.getHeader('content-type') ?? '');
+      const isPage = type.startsWith('text/html') || (isData && type.startsWith('text/x-component'));
       verdict = isFailure && isPage && !res.hasHeader(COMPLETE_PAGE_HEADER) ? 'replace' : 'pass';
       res.removeHeader(COMPLETE_PAGE_HEADER);
     }
@@ -34,7 +46,7 @@ export function completeFailures(req: IncomingMessage, res: ServerResponse, { pa
     res.setHeader('cache-control', 'no-store');
     res.setHeader('x-robots-tag', 'noindex');
     restore();
-    send.end(req.method === 'HEAD' ? undefined : body);
+    send.end(req.method === 'HEAD' || isData ? undefined : body);
   }
 
   function restore(): void {

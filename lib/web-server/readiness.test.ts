@@ -24,9 +24,12 @@ const server = createServer(
       },
       chatOrigins: [],
       mapOrigins: [],
+      renewalKey: () => null,
       // Every page fails.
-      pages: async () => async (_, res) =>
-        void res.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('<html>'),
+      pages: async () => async (req, res) => {
+        const type = req.headers.rsc === undefined ? 'text/html; charset=utf-8' : 'text/x-component';
+        res.writeHead(500, { 'content-type': type }).end('half');
+      },
       isReady: () => state.isReady,
       isStocking: () => state.isStocking,
     } satisfies Partial<PublicListenerParts>),
@@ -77,8 +80,8 @@ describe('/readyz', () => {
 });
 
 describe('a page that fails', () => {
-  const page = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
     return { status: answer.status, again: answer.headers.get('retry-after'), html: await answer.text() };
   };
 
@@ -92,6 +95,8 @@ describe('a page that fails', () => {
       Object.assign(state, change);
       const refreshed = matching.stringMatching(new RegExp(`http-equiv="refresh"[^]*${away}`));
       expect(await page(path)).toEqual({ status: 503, again: '2', html: refreshed });
+      // Asked for by scripts, which then load it as a whole.
+      expect(await page(path, { rsc: '1' })).toEqual({ status: 503, again: '2', html: '' });
     }
   });
 });

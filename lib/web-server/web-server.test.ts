@@ -16,9 +16,10 @@ afterEach(async () => {
 async function answered(
   handle: (res: ServerResponse) => void,
   method = 'GET',
+  isData = false,
 ): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
   const server = createServer((req, res) => {
-    completeFailures(req, res, { pageFor: async (status) => `<p>complete ${status}</p>` });
+    completeFailures(req, res, { isData, pageFor: async (status) => `<p>complete ${status}</p>` });
     handle(res);
   });
   servers.push(server);
@@ -66,6 +67,14 @@ describe('failures that the framework leaves empty', () => {
     const answer = await answered((res) => res.writeHead(status, headers).end('mine'));
     expect(answer).toMatchObject({ status, body: 'mine' });
     expect(answer.headers[COMPLETE_PAGE_HEADER]).toBeUndefined();
+  });
+
+  it('of data are no data, so that the browser loads the page', async () => {
+    const data = { 'content-type': 'text/x-component' };
+    const failed = await answered((res) => res.writeHead(500, data).end('half'), 'GET', true);
+    expect(failed).toMatchObject({ status: 500, body: '', headers: html });
+    const found = await answered((res) => res.writeHead(404, data).end('a page'), 'GET', true);
+    expect(found).toMatchObject({ status: 404, body: 'a page', headers: data });
   });
 
   it('has no body for HEAD', async () => {
