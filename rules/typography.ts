@@ -3,6 +3,11 @@ export const NO_BREAK_SPACE = '\u00A0';
 export const MINUS_SIGN = '\u2212';
 export const EN_DASH = '\u2013';
 
+/** Two times or dates with a dash between them, on one line: '7:30 AM – 1:50 PM'. */
+export function span(from: string, to: string): string {
+  return [from, EN_DASH, to].join(NO_BREAK_SPACE);
+}
+
 /** A sentence that ends with 'Washington, D.C.' or '3 janv.' has its dot. */
 export function withOneDot(words: string): string {
   return words.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');

@@ -420,11 +420,11 @@ describe('writing', () => {
   });
 
   it('writes ranges', () => {
-    expect(plain(formatDateRange('2026-12-11', '2026-12-13', 'en'))).toBe('Fri~11~Dec~– Sun~13~Dec');
-    expect(plain(formatDateRange('2026-12-11', '2026-12-13', 'fr'))).toBe('ven.~11~déc.~– dim.~13~déc.');
-    expect(plain(formatDateRange('2026-12-11', '2026-12-13', 'en', 'compact'))).toBe('11~– 13~Dec');
-    expect(plain(formatDateRange('2026-12-01', '2026-12-03', 'fr', 'compact'))).toBe('1er~– 3~déc.');
-    expect(plain(formatDateRange('2026-11-30', '2026-12-02', 'en', 'compact'))).toBe('30~Nov~– 2~Dec');
+    expect(plain(formatDateRange('2026-12-11', '2026-12-13', 'en'))).toBe('Fri~11~Dec~–~Sun~13~Dec');
+    expect(plain(formatDateRange('2026-12-11', '2026-12-13', 'fr'))).toBe('ven.~11~déc.~–~dim.~13~déc.');
+    expect(plain(formatDateRange('2026-12-11', '2026-12-13', 'en', 'compact'))).toBe('11~–~13~Dec');
+    expect(plain(formatDateRange('2026-12-01', '2026-12-03', 'fr', 'compact'))).toBe('1er~–~3~déc.');
+    expect(plain(formatDateRange('2026-11-30', '2026-12-02', 'en', 'compact'))).toBe('30~Nov~–~2~Dec');
     expect(plain(formatDateRange('2026-12-11', '2026-12-11', 'en'))).toBe('Fri~11~Dec');
   });
 });

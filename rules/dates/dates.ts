@@ -4,7 +4,7 @@ import { formatDate, type DateStyle } from './date-text';
 import type { Language } from '../language';
 import { addDays, daysBetween, utcOf, type LocalDate } from './local-date';
 import { zoneOffset } from './zone-offset';
-import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from '../typography';
+import { MINUS_SIGN, NO_BREAK_SPACE, span } from '../typography';
 
 // Apart, so that what knows no time zone needs no tables of them (P6); here with the rest for everybody else.
 export { asHeading, formatDate, formatDateHeading, type DateStyle } from './date-text';
@@ -266,5 +266,5 @@ export function formatDateRange(
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   const first = formatDate(from, language, dateStyle);
   const opening = style === 'compact' && isSameMonth ? (first.split(NO_BREAK_SPACE)[0] ?? first) : first;
-  return `${opening}${NO_BREAK_SPACE}${EN_DASH} ${last}`;
+  return span(opening, last);
 }

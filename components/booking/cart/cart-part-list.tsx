@@ -6,7 +6,7 @@ import type { CartActivity, CartJourney, CartPart, CartStay } from '@/lib/bookin
 import { formatDate, formatDateRange, formatDateTime, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money/money';
-import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
+import { span } from '@/rules/typography';
 
 const ICONS: Readonly<Record<CartPart['kind'], IconName>> = { journey: 'bus', stay: 'bed', activity: 'activity' };
 
@@ -88,8 +88,7 @@ function usePartText(): (part: CartPart) => PartText {
 
 /** 'Fri 11 Dec, 7:30 AM – 1:50 PM, Kestrel Coach' */
 function timesOf({ date, departure, arrival, operators }: CartJourney, language: Language): string {
-  const times = [departure, arrival].filter((time) => time !== null).map((time) => formatTime(time, language));
-  return [formatDate(date, language), times.join(`${NO_BREAK_SPACE}${EN_DASH} `), ...operators]
-    .filter(Boolean)
-    .join(', ');
+  const [leaves, arrives] = [departure, arrival].map((time) => (time === null ? '' : formatTime(time, language)));
+  const times = leaves && arrives ? span(leaves, arrives) : leaves || arrives;
+  return [formatDate(date, language), times, ...operators].filter(Boolean).join(', ');
 }

@@ -110,6 +110,10 @@ describe('the cart with all its parts', () => {
     await screen.findByRole('group');
     const cart = plain(screen.getByRole('complementary').textContent);
     for (const line of sums) expect(cart).toContain(line);
+    // No line ends within a span of dates or times.
+    const spans = screen.getAllByRole('listitem').map(({ textContent }) => textContent.match(/\d\D{0,4}–\D\d/)?.[0]);
+    expect(spans.filter((words) => words?.includes(' '))).toEqual([]);
+    expect(spans.filter(Boolean)).toHaveLength(3);
   });
 
   it.each([

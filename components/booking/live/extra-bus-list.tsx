@@ -11,6 +11,7 @@ import { extraBusesQuery, type ExtraBus, type ExtraRoute } from '@/lib/live/live
 import { phoneAddress } from '@/rules/contact/phone-address';
 import { shownPhone } from '@/rules/contact/shown-phone';
 import { dayShift, formatDate, formatDateTime, formatTime, sameOffset, zoneLabel } from '@/rules/dates/dates';
+import { span } from '@/rules/typography';
 
 export type ExtraBusListProps = { route: ExtraRoute };
 
@@ -51,7 +52,7 @@ function ExtraRow({ bus }: { bus: ExtraBus }) {
     <li className="extra">
       <span>
         <b className="num">
-          {leaves} – {isOtherZone ? `${arrives} ${zoneLabel(arrivalTime, to.zone, language)}` : arrives}
+          {span(leaves, isOtherZone ? `${arrives} ${zoneLabel(arrivalTime, to.zone, language)}` : arrives)}
         </b>{' '}
         {from.name} – {to.name}
       </span>

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDate, formatTime, localDateOf, type Instant } from '@/rules/dates/dates';
 import { freeDay, type FreeDay, type FreeStretch } from '@/rules/dates/free-time';
-import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
+import { span } from '@/rules/typography';
 import { bookedKey } from '../rules/activity-choice';
 import { shownDays } from '../rules/shown-days';
 
@@ -97,10 +97,7 @@ function Words({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: str
 
   const isWholeDay = day.free.length === 1 && !day.free[0]?.from && !day.free[0]?.to;
   const lines = [
-    ...plans.map(
-      ({ activityName, startsAt, endsAt }) =>
-        `${activityName}, ${clock(startsAt)}${NO_BREAK_SPACE}${EN_DASH}${NO_BREAK_SPACE}${clock(endsAt)}`,
-    ),
+    ...plans.map(({ activityName, startsAt, endsAt }) => `${activityName}, ${span(clock(startsAt), clock(endsAt))}`),
     ...(isWholeDay && plans.length > 0 ? [] : day.free.map(free)),
     ...(day.free.length === 0 ? [away()] : []),
   ];

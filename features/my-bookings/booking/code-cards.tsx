@@ -4,7 +4,7 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 import { stopWithAddress } from '@/rules/places/stop-with-address';
-import { shownAddress } from '@/rules/typography';
+import { shownAddress, span } from '@/rules/typography';
 
 type PlainCodeProps = {
   title: string;
@@ -29,7 +29,7 @@ export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }
   const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, operator, tripNumber } = leg;
   const leaves = formatDateTime(departureTime, from.zone, language);
   const isOtherDay = otherArrivalDay(leg) !== null;
-  const when = isOtherDay ? `${leaves} – ${formatDateTime(arrivalTime, to.zone, language)}` : leaves;
+  const when = isOtherDay ? span(leaves, formatDateTime(arrivalTime, to.zone, language)) : leaves;
   return (
     <PlainCode
       title={t('journey.title', { from: from.cityName, to: to.cityName })}

@@ -17,7 +17,7 @@ import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { trueLow } from '@/rules/money/true-low';
-import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
+import { span } from '@/rules/typography';
 import type { JourneyPart } from '../rules/parts';
 import { RefusalNote } from '../step-up/refusal-note';
 import { usePartWords } from '../use-part-words';
@@ -86,7 +86,7 @@ function BusTheyHave({ booking, part }: Pick<DeparturesInsteadProps, 'booking' |
     <div className="pinned">
       <Icon name="bus" />
       <span>
-        <b>{t('have', { when: [words.when(part), arrival].join(`${NO_BREAK_SPACE}${EN_DASH}${NO_BREAK_SPACE}`) })}</b>
+        <b>{t('have', { when: span(words.when(part), arrival) })}</b>
         <small>
           {[leg?.operator.name, leg?.tripNumber].filter(Boolean).join(' ')}, {words.title(part)}
           {arrivalDay && `, ${t('arrives', { date: formatDate(arrivalDay, language, 'short') })}`}

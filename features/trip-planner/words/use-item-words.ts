@@ -10,7 +10,7 @@ import {
   sameOffset,
   zoneLabel,
 } from '@/rules/dates/dates';
-import { EN_DASH, NO_BREAK_SPACE, shownAddress } from '@/rules/typography';
+import { NO_BREAK_SPACE, shownAddress, span } from '@/rules/typography';
 
 const MIDDLE_DOT = '·';
 
@@ -34,8 +34,7 @@ export function useItemWords() {
   // A time and a house number beside each other are one number to whoever reads quickly.
   const withPlace = (words: string, place: string) =>
     [words, shownAddress(place)].filter((part) => part !== '').join(` ${MIDDLE_DOT} `);
-  const span = (from: string, to: string) =>
-    from && to ? `${from}${NO_BREAK_SPACE}${EN_DASH}${NO_BREAK_SPACE}${to}` : from;
+  const spanOf = (from: string, to: string) => (from && to ? span(from, to) : from);
 
   function titleOf({
     fields,
@@ -63,7 +62,7 @@ export function useItemWords() {
     const leaves = zoned(bus.departureTime, bus.departureDate, bus.departureZone, bus);
     const arrives = zoned(bus.arrivalTime, bus.arrivalDate, bus.arrivalZone, bus);
     if (leaves === '') return arrives && t('arrivesAt', { time: arrives });
-    return `${span(leaves, arrives)}${arrives !== '' && days > 0 ? `${NO_BREAK_SPACE}${t('laterDay', { days })}` : ''}`;
+    return `${spanOf(leaves, arrives)}${arrives !== '' && days > 0 ? `${NO_BREAK_SPACE}${t('laterDay', { days })}` : ''}`;
   }
 
   /** With the name of its clock where the two ends of the journey have different ones. */
@@ -102,7 +101,7 @@ export function useItemWords() {
       }
       case 'activity': {
         const { activity } = fields;
-        return withPlace(span(clock(activity.time), clock(activity.endTime)) || t('duringDay'), activity.address);
+        return withPlace(spanOf(clock(activity.time), clock(activity.endTime)) || t('duringDay'), activity.address);
       }
       case 'restaurant': {
         const { restaurant } = fields;
