@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/contract/errors';
 import type { ErrorBody } from '@/contract/operation';
 import { formatDate, isLocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { codeOf } from '@/rules/thrown';
 import { ClientGone } from '@/rules/turns/fair-turns';
 import type { ApiContext } from '../context';
 import { hasText, text, type TextParams } from '../texts/text';
@@ -25,7 +26,7 @@ export function answerError(ctx: ApiContext, error: unknown, c: Context<RequestV
   const requestId = c.get('requestId');
   ctx.storage.failed(error);
   const refusal = asRefusal(error);
-  if (!(error instanceof ApiError)) ctx.log.error({ err: error, requestId }, failureOf(refusal));
+  if (!(error instanceof ApiError)) logFailure(ctx, error, refusal, requestId);
   if (refusal.status === 429 || refusal.status === 503)
     c.header('retry-after', String(refusal.details.retryAfter ?? RETRY_AFTER_SECONDS));
   for (const [name, value] of Object.entries(refusal.details.headers ?? {})) c.header(name, value);
@@ -40,9 +41,11 @@ function asRefusal(error: unknown): ApiError {
   return new ApiError(isDatabaseAway(error) ? 'NOT_READY' : 'INTERNAL');
 }
 
-function failureOf({ code, details }: ApiError): string {
-  if (code !== 'NOT_READY') return 'request failed';
-  return details.about === 'storage' ? 'database cannot write' : 'database away';
+/** An outage is expected: one line for each call that it refuses, without the calls that led there. */
+function logFailure({ log }: ApiContext, error: unknown, { code, details }: ApiError, requestId: string): void {
+  if (code !== 'NOT_READY') return log.error({ err: error, requestId }, 'request failed');
+  const said = error instanceof Error && error.cause ? codeOf(error.cause) : codeOf(error);
+  log.warn({ code: said, requestId }, details.about === 'storage' ? 'database cannot write' : 'database away');
 }
 
 function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language, requestId: string): ErrorBody {
