@@ -72,7 +72,7 @@ describe('a timetable from an address', () => {
     api.clock.set('2026-08-17T21:00:00.000Z');
     expect((await due())[1]).toContain('gtfs:lignes: loaded');
     expect(await listed()).toContain('to 2026-09-25');
-    expect(await listed()).toContain('every 360 minutes, last at 2026-08-17 21:00 UTC: loaded');
+    expect(await listed()).toMatch(/every 360 minutes at http.+\n {2}last at 2026-08-17 21:00 UTC: loaded/);
     expect(await due()).toEqual([0, '']);
   });
 
@@ -87,6 +87,10 @@ describe('a timetable from an address', () => {
     api.clock.set('2026-08-17T09:30:00.000Z');
     expect((await due())[1]).toContain('gtfs:lignes: refused: This version would cancel 1 of 1 sold departure');
     expect(await listed()).toContain('last at 2026-08-17 09:30 UTC: refused: This version would cancel');
+    // However long a refusal is, a terminal shows its lines whole.
+    const lines = (await listed()).split('\n');
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('    '))).not.toEqual([]);
     served = { files: { ...smallFeed(), 'stops.txt': 'stop_id\n' }, etag: '"3"' };
     api.clock.set('2026-08-17T09:45:00.000Z');
     expect((await due())[1]).toContain('refused: The timetable was refused, nothing was changed');
