@@ -290,7 +290,7 @@ describe('companies (E14, block 6)', () => {
         'Power outlets': ['Every bus', 'No'],
         Seats: ['Reserved on some buses', 'Reserved'],
         'Wheelchair ramp': ['Every bus', 'No'],
-        'Carry-on': ['1', 'Not stated'],
+        'Carry-\u2060on': ['1', 'Not stated'],
         'Checked bags': ['1 included, up to 23 kg', 'Not stated'],
         Exchange: ['CA $10.00 until 12 h before', 'Not stated'],
         Refund: ['In full until 2 days before', 'No'],

@@ -54,6 +54,13 @@ it.each(LANGUAGES)('ends no title of a mail with a full stop (%s)', (language) =
   expect(titles.flatMap(([key, text]) => (text.endsWith('.') ? [key] : []))).toEqual([]);
 });
 
+it.each(LANGUAGES)('breaks no short word at its hyphen: carry-on, canapé-lit, cette nuit-là (%s)', (language) => {
+  // Of pages: titles in a tab, which nothing breaks.
+  const words = [...read('messages', language)].filter(([key]) => !key.startsWith('pages.'));
+  const torn = words.filter(([, text]) => /carry-on|canapés?-lit|(?:jour|nuit)s?-là/i.test(text));
+  expect(torn.map(([key]) => key)).toEqual([]);
+});
+
 it.each(LANGUAGES)('breaks no line within a span of times (%s)', (language) => {
   const spans = [...read('messages', language)].filter(
     ([key, text]) => text.includes('–') && (key.endsWith('.times') || text.includes('{arrival}')),
