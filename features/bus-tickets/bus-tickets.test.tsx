@@ -305,6 +305,15 @@ describe('the search', () => {
     expect(day).toHaveAttribute('href', expect.stringContaining('dateStart=2026-11-27'));
   });
 
+  it('that finds nothing on any day leads to the page of the route, which knows those beside it', async () => {
+    outboundAnswers(() => listOf([]));
+    server.use(mockOperation(listDayPrices, () => ({ status: 200, data: [] })));
+    setup(oneWay);
+    const way = await screen.findByRole('link', { name: 'See nearby routes' });
+    expect(way).toHaveAttribute('href', '/bus-montreal-toronto');
+    expect(screen.getByText(/No bus is on sale on the days around it either/)).toBeVisible();
+  });
+
   it('keeps the row under the pointer where it is while better ones come in', async () => {
     let tickets = [noon];
     outboundAnswers(() => listOf(tickets, tickets.length === 1));

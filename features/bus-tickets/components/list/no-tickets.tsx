@@ -6,9 +6,10 @@ import { SearchFailed } from '@/components/feedback/search-failed';
 import { useDelayed } from '@/components/feedback/use-delayed';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
+import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
-import { dayOf, onOtherDay } from '../../rules/day-links';
+import { dayOf, onOtherDay, routeOf } from '../../rules/day-links';
 import { nearestDays, nearestSpan } from '../../rules/strip-days';
 import { ticketsPath } from '../../rules/ticket-paths';
 import { silentCompanies, type TicketSearch } from '../../rules/ticket-search';
@@ -26,7 +27,8 @@ export type NoTicketsProps = TicketDaysProps & {
 };
 
 /**
- * Nothing on that day (R167): the closest days on which there is something. A company that has not answered may have a
+ * Nothing on that day (R167): the closest days on which there is something; without any the page of the route, which
+ * knows what leaves from the one city and arrives in the other. A company that has not answered may have a
  * bus: it is said, and can be asked again (F11).
  */
 export function NoTickets({ search, direction, zone, currency, views, found, again }: NoTicketsProps) {
@@ -34,14 +36,11 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
   const tList = useTranslations('busTickets.list');
   const language = useLocale();
   const day = dayOf(search, direction);
-  const { data = [] } = useDayPrices(
-    search,
-    direction,
-    nearestSpan(day, useDayLimits(search, direction, zone)),
-    currency,
-  );
-  const nearest = nearestDays(data, day);
+  const { data } = useDayPrices(search, direction, nearestSpan(day, useDayLimits(search, direction, zone)), currency);
+  const nearest = nearestDays(data ?? [], day);
   const silent = silentCompanies(found);
+  const isNowhere = data !== undefined && nearest.length === 0 && silent.length === 0;
+  const { departureCityCode: from, destinationCityCode: to } = routeOf(search, direction);
   const answer = useRef<HTMLSpanElement>(null);
   useFocusAfterAsking(again, answer, found);
   // A search that ends with nothing is told as one that ends with buses: by words that come into a line that is there.
@@ -64,7 +63,7 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
         text={
           silent.length > 0
             ? t('silentAlone', { count: silent.length })
-            : t(nearest.length > 0 ? 'nearest' : 'otherDates')
+            : t(nearest.length > 0 ? 'nearest' : isNowhere ? 'nowhere' : 'otherDates')
         }
         actions={
           <>
@@ -81,6 +80,11 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
                 })}
               </LinkButton>
             ))}
+            {isNowhere && (
+              <LinkButton size="sm" href={pathFor('fromTo', language, { fromTo: `bus-${from}-${to}` })}>
+                {t('nearby')}
+              </LinkButton>
+            )}
           </>
         }
       />
