@@ -1,7 +1,7 @@
 import { largestRemainder } from '@/rules/money/money';
 import type { CancellationLine } from '@/contract/cancellations';
 import {
-  listReceiptNumbers,
+  listExchanges,
   moveExchange,
   type ExchangeOfferRow,
   type ExchangeRow,
@@ -90,7 +90,8 @@ export async function applyExchange(
 
 /** Counted by booking, which is locked, as credit notes are; past those that were once counted over all bookings. */
 async function nextReceiptNumber(tx: Queryable, { id, number }: BookingRow): Promise<string> {
-  const counted = (await listReceiptNumbers(tx, id)).map((receipt) => Number(receipt.split('-').at(-1)));
+  const receipts = (await listExchanges(tx, id)).flatMap(({ exchange }) => exchange.receiptNumber ?? []);
+  const counted = receipts.map((receipt) => Number(receipt.split('-').at(-1)));
   return `R-${number}-${Math.max(0, ...counted) + 1}`;
 }
 

@@ -73,15 +73,6 @@ export async function listExchanges(db: Queryable, bookingId: number): Promise<E
     .orderBy(asc(exchanges.id));
 }
 
-/** Numbers of a booking's receipts for exchanges. */
-export async function listReceiptNumbers(tx: Queryable, bookingId: number): Promise<string[]> {
-  const rows = await tx
-    .select({ number: exchanges.receiptNumber })
-    .from(exchanges)
-    .where(eq(exchanges.bookingId, bookingId));
-  return rows.flatMap(({ number }) => number ?? []);
-}
-
 /** What was charged for exchanges of several bookings. */
 export async function listChargedExchanges(db: Queryable, bookingIds: readonly number[]): Promise<ExchangeRow[]> {
   if (bookingIds.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
+import { readOpen } from '../record/open-pages';
 import {
   countOpenRefunds,
   listOpenRefunds,
@@ -8,9 +9,6 @@ import {
   type OpenRefundRow,
   type RefundTryRow,
 } from './refund-tries.repository';
-
-/** More than a person works through at once; those that wait longest come first. */
-const PAGE = 200;
 
 /** `lastAnswer`: what the gateway said last; 'none' after silence, null when it was never asked. */
 export type OpenRefund = OpenRefundRow & { tries: number; lastAnswer: string | null };
@@ -24,16 +22,12 @@ export async function listOpenRefundsWithTries(
   { database: { db } }: Pick<ApiContext, 'database'>,
   { all }: { all: boolean },
 ): Promise<{ open: OpenRefund[]; owed: number; tried: number }> {
-  const open: OpenRefund[] = [];
-  for (;;) {
-    const page = await pageFrom(db, open.length);
-    open.push(...page);
-    if (!all || page.length < PAGE) return { open, ...(await countOpenRefunds(db)) };
-  }
+  const open = await readOpen((page) => withTries(db, page), { all });
+  return { open, ...(await countOpenRefunds(db)) };
 }
 
-async function pageFrom(db: Queryable, offset: number): Promise<OpenRefund[]> {
-  const rows = await listOpenRefunds(db, { limit: PAGE, offset });
+async function withTries(db: Queryable, page: { limit: number; offset: number }): Promise<OpenRefund[]> {
+  const rows = await listOpenRefunds(db, page);
   const tries = await listTriesOf(
     db,
     rows.map(({ id }) => id),

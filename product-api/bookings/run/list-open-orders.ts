@@ -1,8 +1,6 @@
 import type { ApiContext } from '../../context';
 import { countOpenOrderCancels, listOpenOrderCancels, type OpenOrderRow } from '../record/order-cancels.repository';
-
-/** More than a person works through at once; those that wait longest come first. */
-const PAGE = 200;
+import { readOpen } from '../record/open-pages';
 
 /**
  * What an operator looks after (D65): rooms whose hotels were not brought to cancel them, then those being tried.
@@ -13,10 +11,6 @@ export async function listOpenOrders(
   { database: { db } }: Pick<ApiContext, 'database'>,
   { all }: { all: boolean },
 ): Promise<{ open: OpenOrderRow[]; owed: number; tried: number }> {
-  const open: OpenOrderRow[] = [];
-  for (;;) {
-    const page = await listOpenOrderCancels(db, { limit: PAGE, offset: open.length });
-    open.push(...page);
-    if (!all || page.length < PAGE) return { open, ...(await countOpenOrderCancels(db)) };
-  }
+  const open = await readOpen((page) => listOpenOrderCancels(db, page), { all });
+  return { open, ...(await countOpenOrderCancels(db)) };
 }
