@@ -50,6 +50,16 @@ for (const [language, width, height, hotels, activities] of [
     );
     expect(beyond, 'cards with a line that is cut off').toBe(0);
 
+    // Several people's price stands beside that of one.
+    await page.goto(`${pathFor('activities', language)}?city=toronto&nbOfAdults=6`);
+    await expect(page.locator('.activity .price__total').first()).toBeVisible();
+    const broken = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.activity .price')].filter((price) => price.getBoundingClientRect().height > 30)
+          .length,
+    );
+    expect(broken, 'prices of two lines').toBe(0);
+
     await holdTicket(page.request, 21);
     await page.goto(pathFor('activities', language));
     await expect(page.locator('.freeday').first()).toBeInViewport({ ratio: 1 });
