@@ -433,6 +433,18 @@ test('a trip is printed with each of its days', async ({ page }) => {
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0).toBeGreaterThan(1);
 });
 
+test('a trip without a map has one column beside it on a desk, and no empty one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPlanner(page, 'Simon');
+  await write(page, 'POST', 'external-restaurants', dinnerOn(50));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Toronto' })).toBeVisible();
+  const cards = page.locator('.planner__aside .card');
+  await expect(cards).toHaveCount(3);
+  const places = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+  expect(new Set(places.map((place) => place?.x)).size).toBe(1);
+});
+
 test('what does not fit is read on paper, though it is folded on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlanner(page, 'Simon', { language: 'fr' });
