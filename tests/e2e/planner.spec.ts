@@ -459,4 +459,12 @@ test('what does not fit is read on paper, though it is folded on a phone', async
   // A day stays with its first entry, and nobody to share with is no news on paper.
   await expect(page.locator('.planner__day').first()).toHaveCSS('display', 'block');
   await expect(page.locator('[aria-labelledby="planner-share"]')).toBeHidden();
+  // Of somebody who sees it paper has the name, and no line below it that parts it from nothing.
+  await page.emulateMedia({ media: null });
+  await page.getByLabel(words('fr')('tripPlanner.share.email')).fill('marie@example.com');
+  await page.getByRole('button', { name: words('fr')('tripPlanner.share.shareTrip') }).click();
+  await expect(page.locator('.viewers')).toContainText('marie@');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.viewers')).toBeVisible();
+  await expect(page.locator('.viewers')).toHaveCSS('border-bottom-width', '0px');
 });
