@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FilterChip } from './filter-chip';
 
 beforeEach(() => {
@@ -95,4 +95,19 @@ it('keeps the focus on a button that has nothing left to clear', async () => {
   await userEvent.click(clear);
   expect(clear).toHaveAttribute('aria-disabled', 'true');
   expect(clear).toHaveFocus();
+});
+
+it('is open when the key after the one that opens it comes: Tab leads into its choices', () => {
+  cleanup();
+  render(<SlowChip />);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const chip = screen.getByRole('button', { name: 'Time' });
+  let isThere = false;
+  act(() => {
+    chip.click();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    isThere = screen.queryByRole('group', { name: 'Time' }) !== null;
+  });
+  vi.restoreAllMocks();
+  expect(isThere).toBe(true);
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button';
 import { usePressed } from '@/lib/idle/use-pressed';
 import { classNames } from './class-names';
@@ -48,7 +49,8 @@ export function FilterChip({ label, isOn, onClear, onOpen, words, children, inst
 
   const [isTurned, turn] = usePressed(isOpen, (isOpening) => {
     if (isOpening) onOpen?.();
-    setIsOpen(isOpening);
+    // At once: a Tab that comes before the choices are drawn would go past them, and close what is not there yet.
+    flushSync(() => setIsOpen(isOpening));
   });
 
   function close() {
