@@ -151,7 +151,9 @@ describe('a hotel of a package', () => {
       expect.stringContaining('/bus-hotel/outbound?'),
     );
     const cart = within(screen.getByRole('complementary', { name: 'Your trip' }));
-    expect(await cart.findByText(saying('CA $297.00'))).toBeVisible();
+    // With its tax lines, which come once there are any.
+    expect(await cart.findByRole('group')).toHaveTextContent('Taxes');
+    expect(cart.getByText(saying('CA $297.00'))).toBeVisible();
     expect(cart.getByRole('link', { name: 'Continue without a hotel' })).toHaveAttribute('href', '/activities');
     expect(cart.queryByText(/0 nights/)).toBeNull();
   });

@@ -438,7 +438,7 @@ test('a trip without a map has one column beside it on a desk, and no empty one'
   await openPlanner(page, 'Simon');
   await write(page, 'POST', 'external-restaurants', dinnerOn(50));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Toronto' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Toronto', exact: true })).toBeVisible();
   const cards = page.locator('.planner__aside .card');
   await expect(cards).toHaveCount(3);
   const places = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
