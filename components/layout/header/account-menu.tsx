@@ -33,12 +33,7 @@ function WideMenu({ language, profile, accountHref, plannerHref }: PartProps) {
   const t = useTranslations('layout');
   const form = useRef<HTMLFormElement>(null);
   const name = nameOf(profile);
-  const planner: MenuItem[] = plannerHref
-    ? [
-        { id: 'planner', label: t('nav.tripPlanner'), icon: 'route', href: plannerHref },
-        { id: 'delete', label: t('account.deleteData'), icon: 'trash', href: plannerHref + DELETE_SEARCH },
-      ]
-    : [];
+  const ofPlanner = (item: (href: string) => MenuItem) => (plannerHref ? [item(plannerHref)] : []);
   return (
     <>
       <MenuButton
@@ -50,9 +45,16 @@ function WideMenu({ language, profile, accountHref, plannerHref }: PartProps) {
           </>
         }
         items={[
-          ...planner,
+          ...ofPlanner((href) => ({ id: 'planner', label: t('nav.tripPlanner'), icon: 'route', href })),
           { id: 'own', label: t('account.own'), icon: 'user', href: accountHref },
           { id: 'out', label: t('account.signOut'), icon: 'signOut', onSelect: () => form.current?.requestSubmit() },
+          // What cannot be undone stands last.
+          ...ofPlanner((href) => ({
+            id: 'delete',
+            label: t('account.deleteData'),
+            icon: 'trash',
+            href: href + DELETE_SEARCH,
+          })),
         ]}
         note={profile?.email ?? undefined}
       />
@@ -72,12 +74,6 @@ function PhoneEntries({ language, profile, accountHref, plannerHref }: PartProps
           {profile?.given_name && profile.email && <span className="xsmall muted">{profile.email}</span>}
         </span>
       </p>
-      {plannerHref && (
-        <a className="menu__item" href={plannerHref + DELETE_SEARCH}>
-          <Icon name="trash" />
-          {t('deleteData')}
-        </a>
-      )}
       <a className="menu__item" href={accountHref}>
         <Icon name="user" />
         {t('own')}
@@ -88,6 +84,12 @@ function PhoneEntries({ language, profile, accountHref, plannerHref }: PartProps
           {t('signOut')}
         </button>
       </SignOutForm>
+      {plannerHref && (
+        <a className="menu__item" href={plannerHref + DELETE_SEARCH}>
+          <Icon name="trash" />
+          {t('deleteData')}
+        </a>
+      )}
     </>
   );
 }

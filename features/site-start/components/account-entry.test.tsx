@@ -117,6 +117,8 @@ describe('somebody signed in', () => {
       'href',
       '/trip-planner?delete=1',
     );
+    // What cannot be undone stands last.
+    expect(menu.getAllByRole('menuitem').at(-1)).toHaveTextContent('Delete my planner data');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Sign out' }));
     expect(submitted).toEqual(['post /auth/sign-out language=en']);
     expect(banner().queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -148,6 +150,8 @@ describe('somebody signed in', () => {
       '/fr/trip-planner?delete=1',
     );
     const out = sheet.getByRole('button', { name: 'Déconnexion' });
+    const deletion = sheet.getByRole('link', { name: 'Supprimer mes données du planificateur' });
+    expect(out.compareDocumentPosition(deletion)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(out.closest('form')).toHaveAttribute('action', '/auth/sign-out');
     expect(out.closest('form')).toHaveFormValues({ language: 'fr' });
   });
