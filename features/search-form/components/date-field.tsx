@@ -54,7 +54,7 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
             limits={limits}
             from={draft.cityCodeDeparture}
             to={draft.cityCodeDestination}
-            months={isWide ? 2 : 1}
+            isWide={isWide}
             onChange={({ start, end }) => onChange(start, end)}
             onDone={() => setIsOpen(false)}
           />

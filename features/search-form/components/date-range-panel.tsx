@@ -11,7 +11,14 @@ import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import { addDays, formatDate, weekdayOf } from '@/rules/dates/dates';
 import { WEEKDAY_NAMES } from '@/rules/dates/date-names';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
-import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan, type Dates } from '../rules/calendar-dates';
+import {
+  datesAfterPress,
+  monthsOnPhone,
+  toCalendarDay,
+  toLocalDate,
+  visibleSpan,
+  type Dates,
+} from '../rules/calendar-dates';
 import { calendarPricesQuery } from '../search-form.queries';
 import { CALENDAR_PARTS, CalendarPrices, dayText, pricesByDay } from './calendar-day';
 import { TypedDates } from './typed-dates';
@@ -25,7 +32,8 @@ export type DateRangePanelProps = {
   /** City codes; prices are shown once both are chosen. */
   from: string;
   to: string;
-  months: 1 | 2;
+  /** Two months stand side by side. */
+  isWide: boolean;
   onChange: (dates: Dates) => void;
   onDone: () => void;
 };
@@ -41,7 +49,7 @@ export function DateRangePanel({
   limits,
   from,
   to,
-  months,
+  isWide,
   onChange,
   onDone,
 }: DateRangePanelProps) {
@@ -51,6 +59,7 @@ export function DateRangePanel({
     isRoundTrip && dates.start !== '' && dates.end === '' ? 'end' : 'start',
   );
   const [month, setMonth] = useState(() => toCalendarDay(dates.start || limits.today));
+  const months = isWide ? 2 : monthsOnPhone(month, limits.today);
   const isReturn = picking === 'end';
   const minNights = isPackage ? 1 : 0;
   const lastReturn = isPackage && isReturn && dates.start !== '' ? addDays(dates.start, MAX_NIGHTS) : limits.lastDate;
@@ -71,7 +80,7 @@ export function DateRangePanel({
   }
 
   return (
-    <div className={months === 2 ? 'cal cal--two' : 'cal'}>
+    <div className={isWide ? 'cal cal--two' : 'cal'}>
       <TypedDates dates={dates} isRoundTrip={isRoundTrip} limits={limits} onChange={onChange} />
       <CalendarPrices value={prices}>
         <DayPicker

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates/dates';
-import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan } from './calendar-dates';
+import { datesAfterPress, toCalendarDay, toLocalDate, monthsOnPhone, visibleSpan } from './calendar-dates';
 
 const byBus = { isRoundTrip: true, minNights: 0 };
 const limits = { today: '2026-11-20', lastDate: '2027-11-20' };
@@ -47,5 +47,20 @@ describe('days of the calendar', () => {
       dates: { end: '2026-12-12' },
       isDone: true,
     });
+  });
+});
+
+describe('on a phone', () => {
+  const shown = (month: string, today: string) => monthsOnPhone(toCalendarDay(month), today);
+
+  it('the next month is there, too, while of this one hardly a day is left', () => {
+    expect(shown('2026-11-01', '2026-11-30')).toBe(2);
+    expect(shown('2026-11-01', '2026-11-23')).toBe(2);
+    expect(shown('2026-11-01', '2026-11-22')).toBe(1);
+    expect(shown('2028-02-01', '2028-02-21')).toBe(1);
+  });
+
+  it('later months stand by themselves', () => {
+    expect(shown('2026-12-01', '2026-11-30')).toBe(1);
   });
 });

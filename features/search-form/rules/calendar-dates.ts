@@ -11,6 +11,15 @@ export function toLocalDate(day: Date): LocalDate {
   return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
 }
 
+/** With fewer days left to choose a month says little by itself. */
+const FEW_DAYS = 8;
+
+/** How many months a phone's calendar shows, from one on: the next one, too, while this month is nearly over. */
+export function monthsOnPhone(month: Date, today: LocalDate): 1 | 2 {
+  const lastDay = toLocalDate(new Date(month.getFullYear(), month.getMonth() + 1, 0));
+  return daysBetween(today, lastDay) < FEW_DAYS ? 2 : 1;
+}
+
 /** First and last day of so many months from one on, held within limits: what prices are asked for. */
 export function visibleSpan(
   month: Date,
