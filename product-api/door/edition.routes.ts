@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { ApiContext } from '../context';
 import { LANGUAGES } from '@/rules/language';
+import type { ApiContext } from '../context';
+import { listDestinationsJson } from '../destinations/list-destinations';
 import { readFlags } from '../feature-flags/read-flags';
 import type { RequestVariables } from '../http/serve-operation';
 import { inventoryVersion } from '../inventory-cache/inventory-cache';
-import { listDestinationsJson } from '../destinations/list-destinations';
 import { readForPages } from '../landing-pages/sale/known';
 import { answerInTime } from '../timing/answer-in-time';
 

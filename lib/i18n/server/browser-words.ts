@@ -198,10 +198,20 @@ export const HOTEL_WORDS = [
 export const LAZY_WORDS = ['contact', 'live'] as const;
 export type LazyWords = (typeof LAZY_WORDS)[number];
 
+/** Words of a language by the names of their namespaces or of parts of them. */
+export function pickWords(language: Language, names: readonly string[]): Messages {
+  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
+     messages hold texts and further messages only */
+  const all = compiledMessages(language) as Messages;
+  const picked: Messages = {};
+  for (const name of names) copy(all, picked, name.split('.'));
+  return picked;
+}
+
 const written = new Map<string, string>();
 
 /**
- * The same as a text, for a page to carry: an object's words are written and read one by one by the framework, on the
+ * `pickWords` as a text, for a page to carry: an object's words are written and read one by one by the framework, on the
  * server for each page and in each browser, a text as it is (P4).
  */
 export function wordsFor(language: Language, names: readonly string[]): string {
@@ -211,16 +221,6 @@ export function wordsFor(language: Language, names: readonly string[]): string {
   const words = JSON.stringify(pickWords(language, names));
   written.set(key, words);
   return words;
-}
-
-/** Words of a language by the names of their namespaces or of parts of them. */
-export function pickWords(language: Language, names: readonly string[]): Messages {
-  /* oxlint-disable-next-line typescript/no-unsafe-type-assertion --
-     messages hold texts and further messages only */
-  const all = compiledMessages(language) as Messages;
-  const picked: Messages = {};
-  for (const name of names) copy(all, picked, name.split('.'));
-  return picked;
 }
 
 function copy(from: Messages, to: Messages, [first = '', ...rest]: readonly string[]): void {
