@@ -66,8 +66,8 @@ export const LiveSearchForm = withPageQueries(function ComfortableForm(form: Liv
         field === name && (cities.some(({ code }) => code === draft[field]) || (isProposed && unknown.includes(field))),
     );
   // What was wrong at the press and has been put right since is told no longer; what is wrong anew waits for the next.
-  const isMended = ({ code, path }: RuleFault) =>
-    faults.attempt > 0 && searchFaults(draft, cities, now).every((fault) => fault.code !== code || fault.path !== path);
+  const wrongNow = faults.attempt > 0 ? searchFaults(draft, cities, now) : faults.found;
+  const isMended = ({ code, path }: RuleFault) => wrongNow.every((fault) => fault.code !== code || fault.path !== path);
   const faultTexts = useFaultTexts()(
     faults.found.filter((fault) => !isMended(fault) && (fault.code !== 'REQUIRED' || !isTold(fault.path))),
   );
