@@ -211,8 +211,8 @@ export function pickWords(language: Language, names: readonly string[]): Message
 const written = new Map<string, string>();
 
 /**
- * `pickWords` as a text, for a page to carry: an object's words are written and read one by one by the framework, on the
- * server for each page and in each browser, a text as it is (P4).
+ * `pickWords` as a text, for a page to carry: an object's words are written and read one by one by the framework,
+ * on the server for each page and in each browser, a text as it is (P4).
  */
 export function wordsFor(language: Language, names: readonly string[]): string {
   const key = `${language} ${names.join()}`;
