@@ -1,5 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { LoanAnswer, LoanCall, LoanFailure, LoanLine, LoanOptions } from './loan';
+import { ownerFirst } from './owner-first';
 
 /** A transaction whose borrower says nothing for so long is undone: everybody else waits for it. */
 const MAX_SILENCE_MS = 10_000;
@@ -17,7 +18,7 @@ type Open = {
 
 /**
  * Lends the embedded database to another process of the product, one statement or transaction at a time between those
- * of its owner.
+ * of its owner, who goes first.
  * @param refusal of a transaction that may not begin now, as where the disk is full; null: it may
  * @returns ends the loan: what is open is undone
  */
@@ -27,15 +28,23 @@ export function lendDatabase(
   refusal: () => Error | null = () => null,
 ): () => Promise<void> {
   const open = new Map<number, Open>();
+  const { ask, whenQuiet } = ownerFirst(client);
+  let isOver = false;
+  /** Nobody would end a transaction whose borrower is gone. */
+  const inTurn = <T>(work: () => Promise<T>) =>
+    whenQuiet(() => {
+      if (isOver) throw new Undone();
+      return work();
+    });
 
   async function answer(call: LoanCall): Promise<unknown> {
     if (call.act === 'begin') {
       const refused = refusal();
       if (refused) throw refused;
-      return begin(call.call);
+      return inTurn(() => begin(call.call));
     }
     if (call.act === 'query') {
-      if (call.transaction === null) return client.query(call.sql, call.params, optionsOf(call.options));
+      if (call.transaction === null) return inTurn(() => ask.query(call.sql, call.params, optionsOf(call.options)));
       const { tx, silence } = opened(call.transaction);
       silence.refresh();
       return tx.query(call.sql, call.params, optionsOf(call.options)).finally(() => silence.refresh());
@@ -48,7 +57,7 @@ export function lendDatabase(
 
   function begin(number: number): Promise<number> {
     return new Promise((resolve, reject) => {
-      const ended = client
+      const ended = ask
         .transaction(
           (tx) =>
             new Promise<void>((commit, undo) => {
@@ -85,6 +94,7 @@ export function lendDatabase(
     );
   });
   return async () => {
+    isOver = true;
     const left = [...open.values()];
     for (const { end } of left) end(new Undone());
     await Promise.allSettled(left.map(({ ended }) => ended));
