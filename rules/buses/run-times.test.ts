@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, moveTimes, nearestMoment, sameTimes, shiftTimes } from './run-times';
+import { localClockOf } from '../dates/dates';
+import { moveTimes, nearestMoment, sameTimes, shiftTimes } from './run-times';
 
 const HOUR = 3600;
 /** 06:00, 09:00 to 09:15, 11:15 to 11:30, 16:00. */
@@ -50,7 +51,7 @@ describe('the nearest moment of a time of day', () => {
   it('is the nearer one of the two that the clocks show in autumn', () => {
     expect(nearest('2026-11-01T05:00:00Z', '01:30')).toBe('2026-11-01T05:30:00.000Z');
     expect(nearest('2026-11-01T07:00:00Z', '01:30')).toBe('2026-11-01T06:30:00.000Z');
-    expect(clockText('2026-11-01T06:30:00Z', EASTERN)).toBe('01:30');
+    expect(localClockOf('2026-11-01T06:30:00Z', EASTERN)).toBe('01:30');
   });
 
   it('is none where the clocks skip it in spring', () => {

@@ -1,4 +1,4 @@
-import { addDays, instantOfLocal, localDateOf, localTimeOf, type Instant } from '../dates/dates';
+import { addDays, instantOfLocal, localClockOf, localDateOf, type Instant } from '../dates/dates';
 
 /** Clock times of a run, in seconds since its base, one for each stop. */
 export type ClockTimes = { arrivals: number[]; departures: number[] };
@@ -6,15 +6,9 @@ export type ClockTimes = { arrivals: number[]; departures: number[] };
 const MINUTE = 60;
 const HOUR_MS = 3_600_000;
 
-/** '09:05' as a station's clock shows a moment. */
-export function clockText(instant: Instant, zone: string): string {
-  const { hour, minute } = localTimeOf(instant, zone);
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
-
 /** '2026-10-23 09:15' as a station's clock shows a moment. */
 export function dayAndClockText(instant: Instant, zone: string): string {
-  return `${localDateOf(instant, zone)} ${clockText(instant, zone)}`;
+  return `${localDateOf(instant, zone)} ${localClockOf(instant, zone)}`;
 }
 
 /**
@@ -27,11 +21,11 @@ export function nearestMoment(near: Date, time: string, zone: string): Date | nu
   const moments = [-1, 0, 1].flatMap((days) => {
     const first = instantOfLocal(addDays(day, days), time, zone);
     const second = new Date(first.getTime() + HOUR_MS);
-    return clockText(second, zone) === clockText(first, zone) ? [first, second] : [first];
+    return localClockOf(second, zone) === localClockOf(first, zone) ? [first, second] : [first];
   });
   const apart = (moment: Date) => Math.abs(moment.getTime() - near.getTime());
   const [nearest] = moments.sort((left, right) => apart(left) - apart(right));
-  return nearest && clockText(nearest, zone) === time ? nearest : null;
+  return nearest && localClockOf(nearest, zone) === time ? nearest : null;
 }
 
 /** The whole run earlier or later. */

@@ -1,6 +1,6 @@
-import { clockText, dayAndClockText } from '@/rules/buses/run-times';
+import { dayAndClockText } from '@/rules/buses/run-times';
 import { counted } from '@/rules/counted';
-import { localDateOf, minutesBetween } from '@/rules/dates/dates';
+import { localClockOf, localDateOf, minutesBetween } from '@/rules/dates/dates';
 import { readManifest, type Run, type WholeContext } from '@/product-api/index';
 import { linesOfRows } from './rows';
 
@@ -18,7 +18,7 @@ export async function listManifest(
     seat: seat ?? '–',
     ticket: ticketNumber,
     booking: bookingNumber,
-    boarded: usedAt ? clockText(usedAt, run.from.zone) : '',
+    boarded: usedAt ? localClockOf(usedAt, run.from.zone) : '',
     special: isChild ? 'child' : '',
     phone: phone ?? '–',
   }));
@@ -34,7 +34,7 @@ export function listDepartures(runs: readonly Run[], { title, isCsv, report }: L
   const rows = runs.map((one) => ({
     number: one.id,
     trip: one.tripNumber ?? one.name,
-    leaves: clockText(one.departureAt, one.from.zone),
+    leaves: localClockOf(one.departureAt, one.from.zone),
     arrives: arrivalOf(one),
     from: one.from.nameEn,
     to: one.to.nameEn,
@@ -48,7 +48,7 @@ export function listDepartures(runs: readonly Run[], { title, isCsv, report }: L
 }
 
 function arrivalOf({ departureAt, arrivalAt, from, to }: Run): string {
-  const said = clockText(arrivalAt, to.zone);
+  const said = localClockOf(arrivalAt, to.zone);
   const day = localDateOf(arrivalAt, to.zone);
   return day === localDateOf(departureAt, from.zone) ? said : `${said} on ${day}`;
 }

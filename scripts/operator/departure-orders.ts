@@ -1,6 +1,6 @@
 import { MAX_DELAY_MINUTES, type DepartureOrder } from '@/rules/buses/departure-orders';
-import { clockText, moveTimes, nearestMoment, shiftTimes, type ClockTimes } from '@/rules/buses/run-times';
-import { localDateOf } from '@/rules/dates/dates';
+import { moveTimes, nearestMoment, shiftTimes, type ClockTimes } from '@/rules/buses/run-times';
+import { localClockOf, localDateOf } from '@/rules/dates/dates';
 import type { Run } from '@/product-api/index';
 import { UsageFault } from './command';
 
@@ -55,5 +55,5 @@ function momentAt(typed: string, near: Date, { zone, nameEn }: Run['from']): Dat
 }
 
 function saidAt(moment: Date, { zone }: Run['from']): string {
-  return `${clockText(moment, zone)} on ${localDateOf(moment, zone)}`;
+  return `${localClockOf(moment, zone)} on ${localDateOf(moment, zone)}`;
 }

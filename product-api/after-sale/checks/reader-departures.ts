@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { clockText } from '@/rules/buses/run-times';
-import { addDays, isLocalDate, localDateOf } from '@/rules/dates/dates';
+import { addDays, isLocalDate, localClockOf, localDateOf } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
 import { listReaderDepartures } from '../../buses/departures/list-reader-departures';
 import { nameInTimetable } from '../../buses/departures/trip-names';
@@ -45,7 +44,7 @@ export async function readerDepartures(ctx: ApiContext): Promise<ReaderDeparture
       company: operator.name,
       names: row.tripNumber === null || row.tripNumber === name ? [name] : [row.tripNumber, name],
       day: localDateOf(row.leavesAt, from.zone),
-      time: clockText(row.leavesAt, from.zone),
+      time: localClockOf(row.leavesAt, from.zone),
       from: from.nameEn,
       to: to.nameEn,
     });

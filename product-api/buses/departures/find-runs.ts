@@ -1,5 +1,4 @@
-import { clockText } from '@/rules/buses/run-times';
-import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { addDays, localClockOf, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { foldText } from '@/rules/fold-text';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
@@ -100,7 +99,7 @@ function lineOf(run: Run): string {
 /** When it leaves its first stop, by the stop's clock, and what was said of that before. */
 function clocksOf(run: Run): Set<string> {
   const moments = [run.departureAt, ...run.onceLeft.map((seconds) => momentOf(run, seconds))];
-  return new Set(moments.map((moment) => clockText(moment, run.from.zone)));
+  return new Set(moments.map((moment) => localClockOf(moment, run.from.zone)));
 }
 
 const SHOWN = 5;
@@ -112,7 +111,7 @@ function nearestTo(runs: readonly Run[], typed: string): Run[] {
   const apart = (run: Run) =>
     time === null
       ? -alike(foldText(run.tripNumber ?? run.name), foldText(typed))
-      : Math.abs(minutesOf(clockText(run.departureAt, run.from.zone)) - time);
+      : Math.abs(minutesOf(localClockOf(run.departureAt, run.from.zone)) - time);
   const nearest = [...runs].sort((left, right) => apart(left) - apart(right)).slice(0, SHOWN);
   return runs.filter((run) => nearest.includes(run));
 }
