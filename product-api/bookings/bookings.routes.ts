@@ -60,7 +60,7 @@ export function mountBookingRoutes(
 
   serveOperation(app, ctx, contract.readETickets, async (_, input) => {
     const { details } = await openDocument(ctx, 'readETickets', input);
-    return fileAnswer(await ticketsDocument(details, await goneRooms(ctx.database.db, details.booking.id)));
+    return fileAnswer(await ticketsDocument(ctx, details, await goneRooms(ctx.database.db, details.booking.id)));
   });
 
   serveOperation(app, ctx, contract.readCalendar, async (_, input) => {

@@ -14,6 +14,7 @@ import {
 } from '@/tests/support/after-sale/company-changes';
 import { reconcileBookings } from '@/product-api/bookings/run/reconcile-bookings';
 import { book, CARDS, passengersFor } from '@/tests/support/bookings/booking-flow';
+import { spokenText } from '@/tests/support/codes/pdf-words';
 import { present } from '@/tests/support/present';
 import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { settleChanges } from './settle-changes';
@@ -37,6 +38,9 @@ async function soldTrip(change: Parameters<typeof bookedTrip>[1] = {}): Promise<
   await delivered();
   return owner;
 }
+
+const ticketsOf = (mail: MailMessage | undefined): Uint8Array =>
+  present(mail?.attachments?.find(({ filename }) => filename.startsWith('tickets-'))).content;
 
 async function inFrench({ number }: Owner): Promise<void> {
   await api.database.query("update bookings set language = 'fr' where number = $1", [number]);
@@ -171,6 +175,10 @@ it('goes on saying in other mails that a bus does not run, as long as nobody has
       [false, true],
       [true, false],
     ]);
+    const paper = await owner.who.call('GET', `/v1/booking/${owner.number}/tickets`, { query: { language } });
+    const papers = [ticketsOf(before), ticketsOf(after), paper.bytes];
+    const isOn = (pdf: Uint8Array) => spokenText(pdf).some((line) => plain(line).startsWith(note));
+    expect(papers.map(isOn)).toEqual([false, true, true]);
     expect(present(after).html.split('ReservationCancelled')).toHaveLength(2);
     await api.database.query('update departures set is_closed = false');
   }

@@ -75,7 +75,7 @@ export async function composeCompanyChange(
     footer: [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
     markup: reservationMarkup(details, url, gone),
   };
-  const files = what === 'answered' ? [await ticketsDocument(details, gone)] : [];
+  const files = what === 'answered' ? [await ticketsDocument(ctx, details, gone)] : [];
   return {
     to: details.to,
     subject: say(`${name}Subject`),

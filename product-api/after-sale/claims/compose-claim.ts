@@ -86,7 +86,7 @@ async function paidOut(
     ],
     files: [
       await creditNoteDocument(details, note, 'pdf', DOOR_VIEWS.link),
-      ...(hasMore ? [await ticketsDocument(details, gone)] : []),
+      ...(hasMore ? [await ticketsDocument(ctx, details, gone)] : []),
       await calendarDocument(ctx, details, gone),
     ],
   };

@@ -38,7 +38,7 @@ export async function composeCancellation(
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
   const files = [
     await creditNoteDocument(details, note, 'pdf', VIEW),
-    ...(isOver ? [] : [await ticketsDocument(details, gone)]),
+    ...(isOver ? [] : [await ticketsDocument(ctx, details, gone)]),
     await calendarDocument(ctx, details, gone),
   ];
   const letter = {

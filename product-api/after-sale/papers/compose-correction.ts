@@ -46,6 +46,6 @@ export async function composeCorrection(
     to: details.to,
     subject: say('subject', { number }),
     ...mailBody(letter),
-    attachments: [await ticketsDocument(details, gone), await calendarDocument(ctx, details, gone)],
+    attachments: [await ticketsDocument(ctx, details, gone), await calendarDocument(ctx, details, gone)],
   };
 }

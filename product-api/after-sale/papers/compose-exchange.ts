@@ -61,7 +61,7 @@ export async function composeExchange(
     ...mailBody(letter),
     attachments: [
       ...(await paperOf(ctx, details, row)),
-      await ticketsDocument(details, gone),
+      await ticketsDocument(ctx, details, gone),
       await calendarDocument(ctx, details, gone),
     ],
   };

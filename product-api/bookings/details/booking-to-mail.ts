@@ -1,10 +1,11 @@
 import { departuresThatStopped } from '../../buses/departures/list-sold-rides';
 import type { ApiContext } from '../../context';
+import type { Lost } from './cancelled-parts';
 import { describeBooking, type BookingDetails } from './booking-details';
 import { findBooking } from '../record/bookings.repository';
 
 /** `stopped`: numbers of its departures that do not run; their tickets are valid until somebody has chosen (D71). */
-export type MailedDetails = BookingDetails & { stopped: ReadonlySet<string> };
+export type MailedDetails = BookingDetails & Pick<Lost, 'stopped'>;
 
 /** A booking as its mails tell of it, in the language it was made in. Null when it is gone or has no address. */
 export async function bookingToMail(

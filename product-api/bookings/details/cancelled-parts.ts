@@ -3,6 +3,9 @@ import { journeyOf } from '../../sessions/cart/cart-contents';
 import { isInSameRoom, type RoomPlace } from '../record/room-place';
 import type { BookedStay, BookingDetails } from './booking-details';
 
+/** What companies and hotels took away, as long as nobody has chosen (D71): departures by number, and rooms. */
+export type Lost = { stopped: ReadonlySet<string>; gone: readonly RoomPlace[] };
+
 type Codes = Pick<BookingDetails, 'issued' | 'voided'>;
 
 /** All of its travellers have given a journey back. */
@@ -12,7 +15,7 @@ export function isJourneyCancelled({ issued, voided }: Codes, ticket: BusTicket)
 }
 
 /** One vehicle that does not run is the whole journey (D71). */
-export function isJourneyStopped({ stopped }: { stopped: ReadonlySet<string> }, ticket: BusTicket): boolean {
+export function isJourneyStopped({ stopped }: Pick<Lost, 'stopped'>, ticket: BusTicket): boolean {
   return journeyOf(ticket).legs.some(({ departureId }) => stopped.has(departureId));
 }
 

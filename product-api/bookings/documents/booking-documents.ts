@@ -36,16 +36,21 @@ export async function receiptDocument(
   return { filename, contentType: 'application/pdf', content: await receiptPdf(content) };
 }
 
-/** With what is said of the rooms that its hotels cannot give (D71). */
-export async function ticketsDocument(details: BookingDetails, gone: readonly RoomPlace[]): Promise<BookingDocument> {
+/** With what its companies have cancelled since, and the rooms that its hotels cannot give (D71). */
+export async function ticketsDocument(
+  { database }: Pick<ApiContext, 'database'>,
+  details: BookingDetails,
+  gone: readonly RoomPlace[],
+): Promise<BookingDocument> {
+  const stopped = await departuresThatStopped(database.db, details.booking);
   return {
     filename: `tickets-${details.booking.number}.pdf`,
     contentType: 'application/pdf',
-    content: await ticketsPdf(details, gone),
+    content: await ticketsPdf(details, { stopped, gone }),
   };
 }
 
-/** With what its companies have cancelled since, and the rooms that its hotels cannot give (D71). */
+/** With the same. */
 export async function calendarDocument(
   { database, now }: Pick<ApiContext, 'database' | 'now'>,
   details: BookingDetails,

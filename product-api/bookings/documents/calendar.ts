@@ -1,19 +1,17 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEventData } from 'ical-generator';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
-import type { RoomPlace } from '../record/room-place';
+import type { Lost } from '../details/cancelled-parts';
 import { activityEvents, busEvents, stayEvents } from './calendar-events';
 import { spanAround, zoneDefinition } from './calendar-zone';
 
 /**
  * Journeys, nights and activities as a calendar file, each on the clock of its place (F35). After an act its events
  * keep their ids under a higher sequence, and what was given back says so (D73).
- * @param stopped numbers of departures that do not run
- * @param gone rooms that their hotel cannot give
  */
 export function bookingCalendar(
   details: BookingDetails,
-  { now, stopped = new Set(), gone = [] }: { now: Date; stopped?: ReadonlySet<string>; gone?: readonly RoomPlace[] },
+  { now, stopped = new Set(), gone = [] }: { now: Date } & Partial<Lost>,
 ): string {
   const { booking, language, contact } = details;
   const name = text(language, 'documents.calendar.name', { number: booking.number });

@@ -15,6 +15,7 @@ import {
   visitorWithTicket,
   type Visitor,
 } from '@/tests/support/bookings/booking-flow';
+import { spokenText } from '@/tests/support/codes/pdf-words';
 import { readTicketCode } from '../tickets/ticket-code';
 
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
@@ -48,28 +49,6 @@ afterAll(() => api.close());
 const file = (path: string, language?: string) =>
   who.call('GET', `/v1/booking/${booking.bookingNumber}${path}`, language ? { query: { language } } : {});
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
-
-/** What screen readers read in a tagged PDF: the actual text of its structure, in order. */
-function spokenText(pdf: Uint8Array): string[] {
-  const source = Buffer.from(pdf).toString('latin1');
-  return [...source.matchAll(/\/(?:ActualText|Alt) (?:\(((?:\\.|[^\\)])*)\)|<([0-9A-Fa-f]+)>)/gs)].map((match) =>
-    decodePdfText(match[1] ?? '', match[2]),
-  );
-}
-
-function decodePdfText(literal: string, hex: string | undefined): string {
-  const bytes = hex
-    ? Buffer.from(hex, 'hex')
-    : Buffer.from(
-        literal.replace(
-          /\\([nrtbf()\\])/g,
-          (_, letter: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[letter] ?? letter,
-        ),
-        'latin1',
-      );
-  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1');
-  return Buffer.from(bytes.subarray(2)).swap16().toString('utf16le');
-}
 
 describe('receipt (R145, D41)', () => {
   it('is a tagged PDF in the typeface, with every line, the taxes and the rate', async () => {

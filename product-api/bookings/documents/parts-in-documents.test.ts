@@ -202,6 +202,33 @@ it('prints the seat of a ticket where one is reserved', () => {
   expect(seatsOn(details.issued.slice(0, 1).map((one) => ({ ...one, seat: '4A' })))).toEqual(['4A']);
 });
 
+it.each([
+  ['en', 'The bus company has cancelled this bus: choose another one or your money back on the page of your booking.'],
+  [
+    'fr',
+    'Le transporteur a annulé cet autocar : choisissez un autre autocar ou le remboursement sur la page de votre réservation.',
+  ],
+] as const)(
+  'says on the ticket of a bus that does not run what to do, beside the code (D71, %s)',
+  (language, words) => {
+    const details = { ...makeBookingDetails(language), stays: [], visits: [] };
+    const [out, back] = present(details.entries[0]).tickets;
+    const stopped = new Set([present(out?.journey?.legs[0]).departureId]);
+    const { passes } = passContents(details, { stopped });
+    const on = (journey: typeof out) => passes.filter((_, index) => details.issued[index]?.ticket === journey);
+    const said = (journey: typeof out) =>
+      on(journey).map(({ code, notice, conditions }) => [!!code, plain(notice ?? ''), conditions.length > 0]);
+    expect(said(out)).toEqual([
+      [true, words, false],
+      [true, words, false],
+    ]);
+    expect(said(back)).toEqual([
+      [true, '', true],
+      [true, '', true],
+    ]);
+  },
+);
+
 it('says when nothing comes back', () => {
   const where = { currency: 'CAD', zone: 'America/Toronto' } as const;
   expect(refundLines({ paid: 5_000, steps: [] }, { ...where, language: 'en' })).toEqual(['No refund']);
@@ -335,8 +362,8 @@ describe('two rooms of one stay (D22)', () => {
   });
 
   it('have a page without a code for the one that the hotel cannot give, which says what to do (D71)', () => {
-    const lost = [{ entryIndex: 0, roomIndex: 1 }];
-    const pages = (language: 'en' | 'fr') => passContents(split(language), lost).passes.slice(4, 6);
+    const gone = [{ entryIndex: 0, roomIndex: 1 }];
+    const pages = (language: 'en' | 'fr') => passContents(split(language), { gone }).passes.slice(4, 6);
     expect(pages('en').map(({ code, notice }) => [code?.number, notice])).toEqual([
       ['TV-7KQ4XW9P-1', null],
       [

@@ -3,8 +3,9 @@
  * (R39, F35).
  */
 export type PassContent = {
-  /** What is shown and scanned; null: of a room that its hotel cannot give, and `notice` says so. */
+  /** What is shown and scanned; null: of a room that its hotel cannot give. */
   code: PassCode | null;
+  /** That it is a room or a bus that nobody has any more, and what can be chosen. */
   notice: string | null;
   heading: string;
   subheading: string;

@@ -11,8 +11,11 @@ import { termsLines } from './terms-lines';
 /** When to be there before a departure, as tickets and mails say. */
 export const MINUTES_BEFORE = 15;
 
-/** An e-ticket as words (R39, F35). */
-export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassContent {
+/**
+ * An e-ticket as words (R39, F35).
+ * @param isStopped its bus does not run: said as mails say it; the code is valid until somebody has chosen (D71)
+ */
+export function ticketPass(issued: IssuedTicket, details: BookingDetails, isStopped: boolean): PassContent {
   const { ticketNumber, qrPayload, traveller, ticket, leg, seat } = issued;
   const { booking, language } = details;
   const say = (key: string, params?: Record<string, string | number>) =>
@@ -34,7 +37,7 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassC
       alt: say('qrAlt', { number: ticketNumber }),
       show: say('showCode'),
     },
-    notice: null,
+    notice: isStopped ? text(language, 'mails.bookingConfirmed.stopped') : null,
     heading: `${text(language, `documents.directions.${ticket.direction}`)}, ${from.cityName} → ${to.cityName}`,
     subheading: formatDate(localDateOf(leg.departureTime, from.zone), language, 'longYear'),
     ends: [
@@ -52,16 +55,19 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassC
       { label: say('trip'), value: leg.tripNumber ?? say('notStated') },
     ],
     conditionsTitle: say('conditions'),
-    conditions: [
-      ...changesAt(issued, details),
-      ...(isWaitedFor(issued) ? [say('beThere')] : []),
-      ...termsLines(leg.terms, {
-        language,
-        currency: booking.currency,
-        zone: from.zone,
-        refunds: refundsOfJourney(issued, details),
-      }),
-    ],
+    // Nobody has to be there, and all that was paid comes back.
+    conditions: isStopped
+      ? []
+      : [
+          ...changesAt(issued, details),
+          ...(isWaitedFor(issued) ? [say('beThere')] : []),
+          ...termsLines(leg.terms, {
+            language,
+            currency: booking.currency,
+            zone: from.zone,
+            refunds: refundsOfJourney(issued, details),
+          }),
+        ],
   };
 }
 

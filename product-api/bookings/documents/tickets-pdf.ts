@@ -1,7 +1,7 @@
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
 import { codeModules } from '../tickets/code-drawing';
-import type { RoomPlace } from '../record/room-place';
+import type { Lost } from '../details/cancelled-parts';
 import { passContents } from './booking-passes';
 import type { PassCode, PassContent } from './pass-content';
 import { createPdf, INK, MUTED, type PdfWriter } from './pdf-writer';
@@ -9,9 +9,9 @@ import { createPdf, INK, MUTED, type PdfWriter } from './pdf-writer';
 const QR_SIZE = 150;
 
 /** All e-tickets and vouchers of a booking, one page each, as a tagged PDF (R39, F35). */
-export function ticketsPdf(details: BookingDetails, gone: readonly RoomPlace[]): Promise<Buffer> {
+export function ticketsPdf(details: BookingDetails, lost: Lost): Promise<Buffer> {
   const { language, contact } = details;
-  const { title, passes } = passContents(details, gone);
+  const { title, passes } = passContents(details, lost);
   const pdf = createPdf({ title, language, author: contact.brand });
   passes.forEach((pass, index) => {
     if (index > 0) pdf.newPage();

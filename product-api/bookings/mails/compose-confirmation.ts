@@ -52,7 +52,9 @@ export async function composeConfirmation(
     markup: reservationMarkup(details, url, gone),
   };
   const files = [
-    ...(passContents(details, gone).passes.some(({ code }) => code) ? [await ticketsDocument(details, gone)] : []),
+    ...(passContents(details, { gone }).passes.some(({ code }) => code)
+      ? [await ticketsDocument(ctx, details, gone)]
+      : []),
     await receiptDocument(details, 'pdf'),
     await calendarDocument(ctx, details, gone),
   ];
