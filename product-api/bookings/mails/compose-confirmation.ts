@@ -6,12 +6,11 @@ import type { BookingDetails } from '../details/booking-details';
 import { mailLink } from '../doors/booking-links';
 import { bookingToMail } from '../details/booking-to-mail';
 import { calendarDocument, receiptDocument, ticketsDocument } from '../documents/booking-documents';
-import { passContents } from '../documents/booking-passes';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { MailMessage } from '../../outbox/mailer';
 import { text, type TextParams } from '../../texts/text';
 import { confirmedParts } from './confirmed-parts';
-import { howToShow } from './how-to-show';
+import { codesToShow, howToShow } from './how-to-show';
 import { mailBody } from '../../outbox/mail-body';
 import type { FindGoneRooms } from '../record/room-place';
 import { reservationMarkup } from './reservation-markup';
@@ -34,6 +33,7 @@ export async function composeConfirmation(
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
   const paid = formatMoney({ amount: booking.total, currency: booking.currency }, language);
+  const { tickets, vouchers } = codesToShow(details, gone);
   const letter = {
     language,
     brand: contact.brand,
@@ -41,7 +41,7 @@ export async function composeConfirmation(
     parts: [
       [say('greeting', { name: travellers[0]?.name ?? '' }), howToShow(details, gone)],
       { link: say('open'), url, isMain: true },
-      ...(details.issued.length > 0 ? [say('onTheDay')] : []),
+      ...(tickets > 0 ? [say('onTheDay')] : []),
       ...confirmedParts(details, ctx.now(), gone),
       { heading: say('payment'), parts: [{ sums: [{ label: say('total'), amount: paid, isTotal: true }] }] },
       ...(booking.isRefundable
@@ -52,9 +52,7 @@ export async function composeConfirmation(
     markup: reservationMarkup(details, url, gone),
   };
   const files = [
-    ...(passContents(details, { gone }).passes.some(({ code }) => code)
-      ? [await ticketsDocument(ctx, details, gone)]
-      : []),
+    ...(tickets + vouchers > 0 ? [await ticketsDocument(ctx, details, gone)] : []),
     await receiptDocument(details, 'pdf'),
     await calendarDocument(ctx, details, gone),
   ];

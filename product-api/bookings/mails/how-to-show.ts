@@ -5,16 +5,28 @@ import { isRoomGone } from '../details/cancelled-parts';
 import type { RoomPlace } from '../record/room-place';
 
 /**
- * What is attached, and how each code is shown: no company is said to take paper or a phone that does not (F35).
+ * How many tickets and vouchers with codes a booking has.
  * @param gone rooms that their hotels cannot give: their vouchers are none (D71)
  */
-export function howToShow(details: BookingDetails, gone: readonly RoomPlace[] = []): string {
-  const { issued, stays, visits, language } = details;
+export function codesToShow(
+  { issued, stays, visits }: BookingDetails,
+  gone: readonly RoomPlace[],
+): { tickets: number; vouchers: number } {
   const rooms = stays.flatMap(({ rooms: all }, entryIndex) =>
     all.filter((_, roomIndex) => !isRoomGone(gone, { entryIndex, roomIndex })),
   );
   const vouchers = [...rooms, ...visits].filter(({ isCancelled }) => !isCancelled).length;
-  const counts = { tickets: issued.length, vouchers };
+  return { tickets: issued.length, vouchers };
+}
+
+/**
+ * What is attached, and how each code is shown: no company is said to take paper or a phone that does not (F35).
+ * @param gone rooms that their hotels cannot give
+ */
+export function howToShow(details: BookingDetails, gone: readonly RoomPlace[] = []): string {
+  const { issued, language } = details;
+  const counts = codesToShow(details, gone);
+  const { vouchers } = counts;
   const say = (key: string, params?: TextParams) =>
     text(language, `mails.bookingConfirmed.${key}`, { ...counts, ...params });
   if (issued.length + vouchers === 0) return say('attachedPapers');
