@@ -22,10 +22,28 @@ export function loggedError(error: unknown): unknown {
   return Object.fromEntries(Object.entries(plain).filter(([name]) => !ROW_FIELDS.includes(name)));
 }
 
+/**
+ * Why something outside did not answer, as whatever failed first says it: 'connect ECONNREFUSED 127.0.0.1:4000'. One
+ * line, for what no place in our code explains.
+ */
+export function innermostReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isQueryFailure(error)) return saidOf(reasonOf(error), error.params);
+  const { cause, code, message, name } = error as Failure;
+  if (cause !== undefined) return innermostReason(cause);
+  // Where a name has several addresses, the error of all of them has only a code.
+  return message || String(code ?? name);
+}
+
 function withoutParameters(error: QueryFailure): object {
-  const { name, query, params, cause } = error as QueryFailure & Failure;
-  const reason = (cause instanceof Error ? cause : error) as Failure;
+  const { name, query, params } = error;
+  const reason = reasonOf(error);
   return { type: name, query, message: saidOf(reason, params), code: reason.code, stack: stackOf(error) };
+}
+
+function reasonOf(error: QueryFailure): Failure {
+  const { cause } = error as Failure;
+  return cause instanceof Error ? cause : error;
 }
 
 /** The database quotes a value that it refuses. Drizzle's own message is the statement with its parameters. */

@@ -11,6 +11,7 @@ import { readCookies } from '../gateway/visitor-cookies';
 import { processTracer } from '../tracing/process-tracer';
 import { answerPages, type PageParts } from './answer-page';
 import { keptReads } from './kept/kept-reads';
+import { innermostReason } from './logged-error';
 import { packedAnswers } from './kept/packed-answers';
 import { refuseMethod, refuseTwoHosts } from './served-methods';
 
@@ -57,7 +58,8 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
       );
       if (call instanceof Response) return call;
       const answer = await parts.callApi(call).catch((error: unknown) => {
-        parts.log.error({ err: error, requestId: visitor.requestId }, 'the product API cannot be reached');
+        const reason = innermostReason(error);
+        parts.log.error({ reason, requestId: visitor.requestId }, 'the product API cannot be reached');
         return refusal(
           'NOT_READY',
           new URL(call.url).searchParams.get('language') === 'fr' ? 'fr' : 'en',

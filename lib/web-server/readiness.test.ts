@@ -10,6 +10,8 @@ import { closeListener, listen } from './listen';
 import { publicListener, type PublicListenerParts } from './public-listener';
 
 const state = { isReady: false, isStocking: true, isDatabaseThere: true, said: '', away: new Error('not away') };
+/** What the log says, a line each. */
+const lines: string[] = [];
 const server = createServer(
   // What /readyz does not ask for is left out.
   publicListener(
@@ -17,7 +19,7 @@ const server = createServer(
       publicUrl: 'http://tandem.example',
       apiOrigin: 'http://product-api.internal',
       trustedProxies: trustedPeers([]),
-      log: pino({ level: 'silent' }),
+      log: pino({ level: 'error', base: undefined, timestamp: false }, { write: (line) => void lines.push(line) }),
       callApi: async () => {
         if (state.said === 'away') throw state.away;
         return new Response(state.said, { status: state.isDatabaseThere ? 200 : 503 });
@@ -76,6 +78,24 @@ describe('/readyz', () => {
     });
     expect(await body()).toEqual({ status: 'not ready', reason: 'the disk cannot be written' });
     expect(await ready()).toEqual([503, 'not ready', '1']);
+  });
+});
+
+describe('a call to a product API that is away', () => {
+  it.each([
+    [new Error('connect ECONNREFUSED 127.0.0.1:4311'), 'connect ECONNREFUSED 127.0.0.1:4311'],
+    // A name with two addresses.
+    [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+    [new TypeError(''), 'TypeError'],
+  ])('is refused, and logged with its reason in one line without a stack: %s', async (cause, reason) => {
+    state.said = 'away';
+    state.away = new Error('A part of the product does not answer.', { cause });
+    lines.length = 0;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/visitor-location`);
+    expect([answer.status, lines.map((line): unknown => JSON.parse(line))]).toEqual([
+      503,
+      [{ level: 50, reason, requestId: answer.headers.get('x-request-id'), msg: 'the product API cannot be reached' }],
+    ]);
   });
 });
 
