@@ -369,21 +369,22 @@ describe('the booking', () => {
   });
 
   it.each<[ErrorCode, RegExp]>([
-    ['PAYMENT_DECLINED', /Your bank declined the card and gave no reason/],
-    ['DECLINED_INSUFFICIENT_FUNDS', /not enough money on the card\. Use another card/],
-    ['DECLINED_LOST_CARD', /reported lost\. Use another card/],
-    ['PAYMENT_UNAVAILABLE', /Try again in a moment/],
+    ['PAYMENT_DECLINED', /Look at its number and date, too/],
+    ['DECLINED_INSUFFICIENT_FUNDS', /Enter the other card and press Pay again/],
+    ['DECLINED_LOST_CARD', /Enter the other card and press Pay again/],
+    ['PAYMENT_UNAVAILABLE', /what you typed is still here/],
     ['CAPTCHA_FAILED', /once more that you are a person/],
-  ])('gives the form back as it was after %s, with the reason', async (code, nextStep) => {
+  ])('gives the form back as it was after %s, with the reason said once', async (code, nextStep) => {
     answer = () => ({ error: code, message: `${code}: the reason` });
     const { user } = await open();
     await fill(user);
     await checked();
     await user.click(payButton());
-    expect(await text(new RegExp(`${code}: the reason`))).toBeVisible();
-    expect(await text(nextStep)).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent(new RegExp(`^${code}: the reason.*${nextStep.source}`));
+    expect(screen.getAllByText(new RegExp(`${code}: the reason`))).toHaveLength(1);
     expect(window.location.pathname).toBe('/payment');
-    expect(screen.getByText(/You have not been charged/).closest('[tabindex]')).toHaveFocus();
     expect(field(/Card number/)).toHaveValue('4242 4242 4242 4242');
     expect(field(/Postal code/)).toHaveValue('H2J 2L6');
     expect(screen.getByRole('radio', { name: /No, keep/ })).toBeChecked();
@@ -443,7 +444,7 @@ describe('the booking', () => {
     await user.click(within(cart()).getByRole('button', { name: /Show your trip/ }));
     expect(cart()).not.toHaveTextContent(/18 Dec/);
     await user.click(payButton());
-    expect(await text(/Your trip is shown as it is now\. Look at it again and press Pay if you agree/)).toBeVisible();
+    expect(await text(/Your trip is shown as it is now\. Press Pay if you agree/)).toBeVisible();
     expect(screen.getByText('The trip has changed.')).toBeVisible();
     await waitFor(() => expect(cart()).toHaveTextContent(/18 Dec/));
     expect(field(/Card number/)).toHaveValue('4242 4242 4242 4242');

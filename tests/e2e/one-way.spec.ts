@@ -37,7 +37,7 @@ test('a visitor books one way from the home page; a declined card says why and k
   // First listed = charged (D23).
   await expect(traveller.payButton).toContainText(price.replaceAll('\u00A0', ' ').replace(' ', '\u00A0'));
   await traveller.pay();
-  await expect(page.getByText(say('payment.refused.title'))).toBeVisible();
+  await expect(page.getByText(say('payment.refused.funds'))).toBeVisible();
   await expect(page).toHaveURL(/\/payment$/);
   await expect(page.locator('[autocomplete="billing address-level2"]')).toHaveValue('Montréal');
   await traveller.fillCard(CARDS.approved);

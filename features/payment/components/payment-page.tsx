@@ -5,12 +5,11 @@ import { useTranslations } from 'next-intl';
 import { BookingProgress } from '@/components/booking/steps/booking-progress';
 import { CheckoutFrame } from '@/components/booking/cart/checkout-frame';
 import { HoldTime } from '@/components/booking/cart/hold-time';
-import { closeAlert, showError } from '@/components/feedback/alerts-store';
 import { RequiredNote } from '@/components/form/required-note';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
-import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking/booking-attempt';
+import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-attempt';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
 import { useRefundableAnswer } from '@/lib/booking-session/session/use-refundable-answer';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
@@ -35,7 +34,7 @@ export function PaymentPage({ session, language }: { session: Session; language:
   const refusal = attempt.state === 'refused' ? attempt.refusal : null;
   const holds = useHoldRenewal();
   const payment = usePaymentForm(session, language, refusal);
-  useRefusalAlert(refusal, language);
+  useForgetRefusal(language);
 
   if (attempt.state === 'running' || attempt.state === 'confirmed') {
     return <BookingProgress message={attempt.state === 'running' ? attempt.message : null} />;
@@ -83,16 +82,8 @@ export function PaymentPage({ session, language }: { session: Session; language:
   );
 }
 
-/**
- * The reason goes into a danger alert like that of every refused call (R165), until the next attempt or another page.
- */
-function useRefusalAlert(refusal: BookingRefusal | null, language: Language): void {
-  useEffect(() => {
-    const alert = refusal && showError(refusal.message);
-    return () => {
-      if (alert) closeAlert(alert);
-    };
-  }, [refusal]);
+/** A refusal is said until the next attempt or another page. */
+function useForgetRefusal(language: Language): void {
   useEffect(
     () => () => {
       const isLeft = window.location.pathname !== pathFor('payment', language);

@@ -9,11 +9,11 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { refusalKind } from '../rules/refusal-kind';
 
-/** What to do after a refusal, in the flow of the page; the reason itself stands in the alert (R165). */
+/** Why it was refused and what to do about it: the alert of this call (R165), where the form comes back. */
 export function RefusalNote({ refusal, language }: { refusal: BookingRefusal; language: Language }) {
   const t = useTranslations('payment.refused');
   const kind = refusalKind(refusal);
-  const { total, currency } = refusal;
+  const { message, total, currency } = refusal;
   const newTotal =
     total !== undefined && isCurrencyCode(currency) ? formatMoney({ amount: total, currency }, language) : null;
   // The form comes back from behind the progress: this is where to go on.
@@ -21,10 +21,14 @@ export function RefusalNote({ refusal, language }: { refusal: BookingRefusal; la
   useEffect(() => box.current?.focus(), [refusal]);
   if (kind === 'partGone') return null;
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} role="alert">
       <Note tone="danger">
-        <b>{t('title')}</b>
-        <br />
+        {message && (
+          <>
+            <b>{message}</b>
+            <br />
+          </>
+        )}
         {kind === 'priceChanged' ? newTotal && t('priceChanged', { total: newTotal }) : t(kind)}{' '}
         {kind === 'travellers' && <TextLink href={pathFor('passengers', language)}>{t('toTravellers')}</TextLink>}
         {kind === 'busy' && <TextLink href={pathFor('confirmation', language)}>{t('toBooking')}</TextLink>}
