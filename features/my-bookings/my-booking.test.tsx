@@ -159,6 +159,22 @@ describe('one booking (D60)', () => {
     );
   });
 
+  it.each([
+    ['en', 'Montréal to Toronto', 'Change: Montréal to Toronto', '/my-bookings/7kq4xw9p/exchange?direction=0-0'],
+    [
+      'fr',
+      'Montréal\u00A0– Toronto',
+      'Changer: Montréal\u00A0– Toronto',
+      '/fr/my-bookings/7kq4xw9p/exchange?direction=0-0',
+    ],
+  ] as const)('has Change beside Cancel on each bus that can be changed, by its name (%s)', async (...expected) => {
+    const [language, bus, name, path] = expected;
+    show(language);
+    const wayOut = await screen.findByRole('article', { name: bus });
+    expect(within(wayOut).getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(screen.getAllByRole('link', { name: /^(Change|Changer): / })).toHaveLength(1);
+  });
+
   it('has the codes of one traveller at a time, and a voucher for each room and activity', async () => {
     show();
     expect(await screen.findByRole('img', { name: 'QR code of TD-7KQ4XW9P-1' })).toBeVisible();

@@ -38,6 +38,7 @@ export function PartFrame({ part, booking, now, isLast, lead, acts, children }: 
   const changed = newsOfPart(part, booking);
   const left = part.units.filter(({ status }) => status === 'SOLD').length;
   const isOpen = booking.acts.cancel.isOpen && part.units.some((unit) => canBeGivenBack(unit, now));
+  const exchange = booking.acts.exchange.find(({ direction, isOpen: can }) => can && part.key === `seat-${direction}`);
   const bookingNumber = booking.bookingNumber.toLowerCase();
   return (
     <div className={classNames('tl', isLast && 'tl--end')}>
@@ -65,24 +66,41 @@ export function PartFrame({ part, booking, now, isLast, lead, acts, children }: 
         <div className="small muted">{lead}</div>
         {state === 'cancelled' ? <CameBack part={part} booking={booking} /> : children}
         {isOpen && <TermLadder part={part} currency={booking.currency} now={now} />}
-        {state !== 'cancelled' && (acts || isOpen) && (
+        {state !== 'cancelled' && (acts || exchange || isOpen) && (
           <div className="tl__acts no-print">
             {acts}
+            {exchange && (
+              <PartLink
+                icon="refresh"
+                href={pathFor('exchangeBus', language, { bookingNumber }, { direction: exchange.direction })}
+                act={t('changePart')}
+                part={words.title(part)}
+              />
+            )}
             {isOpen && (
-              <TextLink
-                small
+              <PartLink
                 icon="undo"
                 href={pathFor('cancelBooking', language, { bookingNumber }, { part: part.key })}
-                prefetch={false}
-              >
-                {t('cancelPart')}
-                <span className="vh">: {words.title(part)}</span>
-              </TextLink>
+                act={t('cancelPart')}
+                part={words.title(part)}
+              />
             )}
           </div>
         )}
       </article>
     </div>
+  );
+}
+
+type PartLinkProps = { icon: 'refresh' | 'undo'; href: string; act: string; part: string };
+
+/** What can be done with a part; which one is said to whoever does not see where it stands. */
+function PartLink({ icon, href, act, part }: PartLinkProps) {
+  return (
+    <TextLink small icon={icon} href={href} prefetch={false}>
+      {act}
+      <span className="vh">: {part}</span>
+    </TextLink>
   );
 }
 
