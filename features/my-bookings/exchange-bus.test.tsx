@@ -26,6 +26,7 @@ import { ExchangeBusScreen } from './exchange-bus-screen';
 let booking: MyBooking;
 let offer: ExchangeOffer;
 let confirmed: string[];
+let asked: string[];
 let confirm: () => MockAnswer;
 let seated: unknown[];
 const COACH: SeatMap = {
@@ -49,10 +50,10 @@ const COACH: SeatMap = {
 const server = setupProductApi(
   mockOperation(readMyBooking, () => ({ status: 200, data: booking })),
   mockOperation(listExchangeDepartures, () => ({ status: 200, data: makeDepartures() })),
-  mockOperation(offerExchange, ({ body }) => ({
-    status: 201,
-    data: body.tripId === 'dearer' ? { ...offer, total: 3_400, newFare: 15_500 } : offer,
-  })),
+  mockOperation(offerExchange, ({ body }) => {
+    asked.push(body.tripId);
+    return { status: 201, data: body.tripId === 'dearer' ? { ...offer, total: 3_400, newFare: 15_500 } : offer };
+  }),
   mockOperation(readExchangeSeats, () => ({ status: 200, data: [COACH] })),
   mockOperation(chooseExchangeSeats, ({ body }) => {
     seated.push(body.seats);
@@ -71,6 +72,7 @@ beforeEach(() => {
   booking = makeMyBooking();
   offer = makeExchangeOffer();
   confirmed = [];
+  asked = [];
   seated = [];
   confirm = () => ({ status: 201, data: makeExchange() });
 });
@@ -295,6 +297,79 @@ describe('changing a bus', () => {
     window.history.back();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(confirmed).toEqual([]);
+  });
+
+  describe('after a reload', () => {
+    /** The page with an offer open, and once more as this tab begins anew. */
+    async function reload(change: () => void = () => undefined, language: 'en' | 'fr' = 'en') {
+      const user = userEvent.setup();
+      const { unmount } = show();
+      await user.click(present((await screen.findAllByRole('button', { name: /^Choose \d/ }))[1]));
+      await screen.findByRole('heading', { name: 'The offer' });
+      unmount();
+      change();
+      show('', language);
+      return user;
+    }
+
+    it('has the offer that is open, and asks for no other; its Back leads to the list', async () => {
+      await reload();
+      expect(await screen.findByRole('heading', { name: 'The offer' })).toHaveFocus();
+      expect(plain(screen.getByRole('complementary', { name: 'Difference' }))).toContain('CA $6.00');
+      expect(asked).toEqual(['free']);
+      window.history.back();
+      expect(await screen.findAllByRole('article')).toHaveLength(3);
+    });
+
+    it('has the seats that were chosen on it', async () => {
+      const { ticket } = makeExchangeOffer();
+      const [leg] = present(ticket.journey).legs;
+      const journey = { ...present(ticket.journey), legs: [{ ...present(leg), hasReservedSeats: true }] };
+      offer = makeExchangeOffer({ ticket: { ...ticket, journey } });
+      const user = userEvent.setup();
+      const { unmount } = show();
+      await user.click(present((await screen.findAllByRole('button', { name: /^Choose \d/ }))[1]));
+      await user.click(await screen.findByRole('button', { name: 'Choose seats' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Choose your seats' }));
+      await user.click(await dialog.findByRole('button', { name: 'Seat 1B, aisle, free' }));
+      await user.click(dialog.getByRole('button', { name: 'Save the seats' }));
+      expect(await screen.findByText(/, seat 1B/)).toBeVisible();
+      unmount();
+      show();
+      expect(await screen.findByText(/, seat 1B/)).toBeVisible();
+    });
+
+    it('in the other language is offered the same bus anew, in its words', async () => {
+      const { tripId } = offer.ticket;
+      await reload(() => undefined, 'fr');
+      expect(await screen.findByRole('heading', { name: 'L’offre' })).toHaveFocus();
+      expect(asked).toEqual(['free', tripId]);
+    });
+
+    it.each<[string, () => void]>([
+      ['whose booking has changed meanwhile', () => (booking = makeMyBooking({ revision: 2 }))],
+      ['whose time is up', () => (booking = makeMyBooking({ serverTime: '2026-12-01T19:13:01Z' }))],
+      [
+        'of a bus that cannot be changed any more',
+        () => {
+          const { acts } = makeMyBooking();
+          const closed = { direction: '0-0', isOpen: false, until: null, reason: 'TOO_LATE' as const };
+          booking = makeMyBooking({ acts: { ...acts, exchange: [closed] } });
+        },
+      ],
+    ])('has none %s', async (_, change) => {
+      await reload(change);
+      const instead = await screen.findByText(/^(You have|This bus cannot be changed)/);
+      expect(instead).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'The offer' })).not.toBeInTheDocument();
+      expect(asked).toEqual(['free']);
+    });
+
+    it('has none that was left: the list stands there again', async () => {
+      const user = await reload();
+      await user.click(await screen.findByRole('button', { name: 'Keep my bus' }));
+      expect(await keptExchangeOffer('7KQ4XW9P')).toBeNull();
+    });
   });
 
   it('takes a dearer offer along to its payment, and confirms nothing before', async () => {

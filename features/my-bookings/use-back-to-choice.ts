@@ -10,9 +10,13 @@ function isBeyondChoice(): boolean {
 
 /**
  * What follows the choice on the same page, a proof and an offer, has an entry of its own in the browser's history: its
- * Back leads to the choice with what was chosen, not out of the page. Once it is done, Back leads out.
+ * Back leads to the choice with what was chosen, not out of the page. Once it is done, Back leads out. After a reload
+ * the entry is still there: for an offer that is found again (`reading`), else it is left.
  */
-export function useBackToChoice(step: 'choose' | 'proof' | 'offer' | 'done', chooseAgain: () => void): void {
+export function useBackToChoice(
+  step: 'reading' | 'choose' | 'proof' | 'offer' | 'done',
+  chooseAgain: () => void,
+): void {
   const hasEntry = useRef(false);
   const now = useRef({ step, chooseAgain });
   useEffect(() => {
@@ -20,8 +24,8 @@ export function useBackToChoice(step: 'choose' | 'proof' | 'offer' | 'done', cho
   });
   useEffect(() => {
     const isBeyond = step === 'proof' || step === 'offer';
-    if (isBeyond && !hasEntry.current) window.history.pushState(BEYOND, '');
-    // Chosen anew by a press on the page; or a reload, which begins with the choice.
+    if (isBeyond && !hasEntry.current && !isBeyondChoice()) window.history.pushState(BEYOND, '');
+    // Chosen anew by a press on the page; or after a reload.
     if (step === 'choose' && (hasEntry.current || isBeyondChoice())) window.history.back();
     if (step !== 'done') hasEntry.current = isBeyond;
   }, [step]);

@@ -30,7 +30,7 @@ const show = (language: 'en' | 'fr' = 'en') =>
 /** Made now, for ten minutes. */
 const keep = (bookingNumber = '7KQ4XW9P') => {
   const [serverTime, expiresAt] = [0, 600_000].map((later) => new Date(Date.now() + later).toISOString());
-  keepExchangeOffer(makeExchangeOffer({ bookingNumber, total: 3_400, newFare: 15_500, serverTime, expiresAt }));
+  keepExchangeOffer(makeExchangeOffer({ bookingNumber, total: 3_400, newFare: 15_500, serverTime, expiresAt }), 'en');
 };
 
 /** @returns the button of a form against which nobody has anything to say */

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton, TextLink } from '@/components/ui/basics/button';
+import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { brand } from '@/lib/brand/brand';
@@ -67,13 +68,14 @@ type StepsProps = {
 };
 
 function Steps({ booking, part, act, lag }: StepsProps) {
-  const t = useTranslations('exchangeBus.closed');
+  const t = useTranslations('exchangeBus');
   const language = useLocale();
-  const way = useExchanging(booking, language);
+  const way = useExchanging(booking, { ...act, lag }, language);
   const { step } = way;
   useFocusAfterOffer(step.name);
   if (step.name === 'proof' || (act.isOpen && needsProof(booking)))
     return <ProofForm booking={booking} purpose="money" onProved={way.proved} />;
+  if (step.name === 'reading') return <PartSkeleton count={1} label={t('reading')} />;
   if (step.name === 'offer')
     return (
       <ExchangeOfferView
@@ -93,11 +95,11 @@ function Steps({ booking, part, act, lag }: StepsProps) {
       ) : (
         <EmptyState
           icon="info"
-          title={t('title')}
+          title={t('closed.title')}
           text={
             <>
-              {act.reason && t(act.reason)}{' '}
-              {t.rich('help', { phone: () => <a href={brand.phone.href}>{brand.phone.shown}</a> })}
+              {act.reason && t(`closed.${act.reason}`)}{' '}
+              {t.rich('closed.help', { phone: () => <a href={brand.phone.href}>{brand.phone.shown}</a> })}
             </>
           }
         />

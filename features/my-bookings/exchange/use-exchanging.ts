@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
-import { keepExchangeOffer } from '@/lib/booking-session/choices/kept-exchange-offer';
+import {
+  dropExchangeOffer,
+  hasKeptExchangeOffer,
+  keepExchangeOffer,
+  keptExchangeOffer,
+  type KeptExchangeOffer,
+} from '@/lib/booking-session/choices/kept-exchange-offer';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -13,25 +19,32 @@ import { useRenewKeptTickets } from '../cancel/use-renew-kept-tickets';
 import { useExchangeConfirmation, useExchangeOffer } from './exchange-calls';
 
 export type ExchangeStep =
-  { name: 'choose' } | { name: 'proof' } | { name: 'offer'; offer: ExchangeOffer; isRenewed: boolean };
+  { name: 'reading' | 'choose' | 'proof' } | { name: 'offer'; offer: ExchangeOffer; isRenewed: boolean };
 
 type Chosen = { direction: string; tripId: string };
 
+/** `lag`: milliseconds that this browser's clock is behind the API's. */
+type OfDirection = Pick<MyBooking['acts']['exchange'][number], 'direction' | 'isOpen'> & { lag: number };
+
 /**
  * The way of an exchange (D69): choose, see the offer, confirm it, or go and pay it. Nothing moves but by confirming;
- * whatever went wrong leads back to an offer, or to the list as it stands.
+ * whatever went wrong leads back to an offer, or to the list as it stands. An offer that this tab has open is found
+ * again after a reload, and on the way back from its payment.
  */
-export function useExchanging(booking: MyBooking, language: Language) {
+export function useExchanging(booking: MyBooking, { direction, isOpen, lag }: OfDirection, language: Language) {
   const { bookingNumber } = booking;
   const queryClient = useQueryClient();
   const router = useRouter();
-  const [step, setStep] = useState<ExchangeStep>({ name: 'choose' });
+  const [step, setStep] = useState<ExchangeStep>({ name: isOpen && hasKeptExchangeOffer() ? 'reading' : 'choose' });
   const [refusal, setRefusal] = useState({ message: '', count: 0 });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const offering = useExchangeOffer(bookingNumber);
   const confirming = useExchangeConfirmation(bookingNumber);
   const renewKeptTickets = useRenewKeptTickets();
-  const chooseAgain = () => setStep({ name: 'choose' });
+  const chooseAgain = () => {
+    dropExchangeOffer();
+    setStep({ name: 'choose' });
+  };
   useBackToChoice(step.name, chooseAgain);
   const number = bookingNumber.toLowerCase();
 
@@ -42,7 +55,9 @@ export function useExchanging(booking: MyBooking, language: Language) {
   async function ask(next: Chosen, isRenewed = false) {
     setChosen(next);
     try {
-      setStep({ name: 'offer', offer: await offering.mutateAsync(next), isRenewed });
+      const offer = await offering.mutateAsync(next);
+      keepExchangeOffer(offer, language);
+      setStep({ name: 'offer', offer, isRenewed });
       setRefusal({ message: '', count: 0 });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -53,13 +68,32 @@ export function useExchanging(booking: MyBooking, language: Language) {
     }
   }
 
+  const findAgain = useEffectEvent((offer: KeptExchangeOffer | null) => {
+    const holds =
+      offer?.direction === direction &&
+      offer.revision === booking.revision &&
+      Date.parse(offer.expiresAt) > Date.now() + lag;
+    if (!holds) return setStep({ name: 'choose' });
+    const found = { direction, tripId: offer.ticket.tripId };
+    // Places have their names in another language now: the same seats are offered anew.
+    if (offer.language !== language) return void ask(found);
+    setChosen(found);
+    setStep({ name: 'offer', offer, isRenewed: false });
+  });
+  useEffect(() => {
+    if (step.name !== 'reading') return undefined;
+    let isHere = true;
+    void keptExchangeOffer(bookingNumber).then((kept) => isHere && findAgain(kept));
+    return () => {
+      isHere = false;
+    };
+  }, [step.name, bookingNumber]);
+
   async function confirm(offer: ExchangeOffer) {
-    if (offer.total > 0) {
-      keepExchangeOffer(offer);
-      return router.push(pathFor('exchangePayment', language, { bookingNumber: number }));
-    }
+    if (offer.total > 0) return router.push(pathFor('exchangePayment', language, { bookingNumber: number }));
     try {
       const exchange = await confirming.mutateAsync(offer.offerId);
+      dropExchangeOffer();
       await readAgain();
       void renewKeptTickets(booking).catch(() => undefined);
       const done = new URLSearchParams({ done: exchange.offerId });

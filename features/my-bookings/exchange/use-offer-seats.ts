@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { SeatChoice, SeatParty } from '@/components/booking/seats/seat-facts';
 import { seatLegsOf } from '@/components/booking/seats/seat-legs';
 import type { ExchangeOffer } from '@/contract/after-sale/exchanges';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { keepExchangeOffer } from '@/lib/booking-session/choices/kept-exchange-offer';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { JourneyPart } from '../rules/parts';
 
@@ -11,6 +12,7 @@ import type { JourneyPart } from '../rules/parts';
 export function useOfferSeats(offer: ExchangeOffer, booking: MyBooking, part: JourneyPart): SeatParty | null {
   const t = useTranslations('exchangeBus.seats');
   const api = useProductApi();
+  const language = useLocale();
   const { offerId, bookingNumber, ticket } = offer;
   const params = { bookingNumber, offerId };
   // Travellers of the booking by their place in it: some may have given their seats back.
@@ -40,6 +42,7 @@ export function useOfferSeats(offer: ExchangeOffer, booking: MyBooking, part: Jo
     save: async (choices) => {
       const body = { seats: choices.map((one) => ({ ...one, travellerIndex: members[one.travellerIndex] ?? -1 })) };
       await api('chooseExchangeSeats', { params, body });
+      keepExchangeOffer({ ...offer, seats: body.seats }, language);
       setSaved({ offerId, seats: body.seats });
     },
     words: { lead: t('lead'), holdOver: t('holdOver') },
