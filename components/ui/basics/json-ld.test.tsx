@@ -13,3 +13,15 @@ it('structured data cannot end its script, and reads back as it was', () => {
     expect(JSON.parse(innerHTML)).toEqual(data);
   }
 });
+
+it('structured data has its words without what keeps them on a line', () => {
+  const { container } = render(
+    <JsonLd data={faqData([{ question: 'Faut-\u2060il imprimer?', answer: 'Wi-\u2060Fi' }])} />,
+  );
+  const script = container.querySelector('script')?.innerHTML ?? '';
+  expect([script.includes('Faut-il imprimer?'), script.includes('Wi-Fi'), script.includes('\u2060')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
