@@ -451,7 +451,7 @@ describe('/activities', () => {
   it('speaks French', async () => {
     const { user } = setup('list', { language: 'fr' });
     const article = await card('Harbour lights walk');
-    expect(screen.getByRole('heading', { level: 1, name: 'Qu’allez-vous faire à Toronto?' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Qu’allez-\u2060vous faire à Toronto?' })).toBeInTheDocument();
     await user.click(
       within(article).getByRole('radio', { name: saying('dim. 13, 15 h ne convient pas à votre voyage') }),
     );

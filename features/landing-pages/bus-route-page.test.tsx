@@ -286,7 +286,7 @@ describe('companies (E14, block 6)', () => {
         'Buses a day': ['12', '6'],
         'Price from': ['CA $44.50', 'CA $62.40'],
         Fastest: ['5 h 50', '5 h 50'],
-        'Wi-Fi': ['Every bus', 'Some buses'],
+        'Wi-\u2060Fi': ['Every bus', 'Some buses'],
         'Power outlets': ['Every bus', 'No'],
         Seats: ['Reserved on some buses', 'Reserved'],
         'Wheelchair ramp': ['Every bus', 'No'],

@@ -311,7 +311,7 @@ describe('what company or hotel changed (D71)', () => {
     give({ changes: [makeMovedBus({ status: 'LAPSED', answers: ['MONEY_UNUSED'] })] });
     show('fr');
     const notice = await screen.findByRole('region', { name: /^Toronto\s– Montréal/ });
-    expect(plain(notice)).toContain('Non utilisé? Dites-le avant le mar. 12 janv., 17 h 15');
+    expect(plain(notice)).toContain('Non utilisé? Dites-\u2060le avant le mar. 12 janv., 17 h 15');
   });
 });
 

@@ -304,7 +304,7 @@ describe('an address with a city that we do not know (D39)', () => {
     ['en', /We know no city “monreal” to leave from\. Did you mean Montréal\?/, '/bus/outbound'],
     [
       'fr',
-      /Nous ne connaissons aucune ville de départ «\smonreal\s»\. Vouliez-vous dire Montréal\?/,
+      /Nous ne connaissons aucune ville de départ «\smonreal\s»\. Vouliez-\u2060vous dire Montréal\?/,
       '/fr/bus/outbound',
     ],
   ])('asks back in %s, with the search kept, without scripts', (language, words, path) => {

@@ -54,7 +54,7 @@ const open = (to: string, fault: SignInFault | null = null, language: 'en' | 'fr
 describe('the page between', () => {
   it.each([
     ['en', 'Signing in', '/trip-planner?item=a', /trip planner opens/],
-    ['fr', 'Connectez-vous', '/fr/trip-planner', /planificateur de voyage s’ouvre/],
+    ['fr', 'Connectez-\u2060vous', '/fr/trip-planner', /planificateur de voyage s’ouvre/],
     ['en', 'Signing in', '/bus-montreal-toronto', /back where you were/],
   ] as const)(
     'in %s says %s on the way to %s, tells the product API once, other tabs, and goes on',
@@ -179,7 +179,7 @@ describe('around the planner', () => {
 
 it.each([
   ['en', 'This page could not be found', 'Sign in to open the trip planner', '/trip-planner?item=a'],
-  ['fr', 'Cette page est introuvable', 'Connectez-vous pour ouvrir le planificateur', '/fr/trip-planner?item=a'],
+  ['fr', 'Cette page est introuvable', 'Connectez-\u2060vous pour ouvrir le planificateur', '/fr/trip-planner?item=a'],
 ] as const)('the 404 page in the planner’s place offers to sign in, %s (D10)', (language, heading, name, to) => {
   renderScreen(<MissingScreen language={language} kind="planner" to={to} />, { language });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);

@@ -54,11 +54,21 @@ it.each(LANGUAGES)('ends no title of a mail with a full stop (%s)', (language) =
   expect(titles.flatMap(([key, text]) => (text.endsWith('.') ? [key] : []))).toEqual([]);
 });
 
-it.each(LANGUAGES)('breaks no short word at its hyphen: carry-on, canapé-lit, cette nuit-là (%s)', (language) => {
+it.each(LANGUAGES)(
+  'breaks no short word at its hyphen: carry-on, Wi-Fi, canapé-lit, cette nuit-là (%s)',
+  (language) => {
+    // Of pages: titles in a tab, which nothing breaks.
+    const words = [...read('messages', language)].filter(([key]) => !key.startsWith('pages.'));
+    const torn = words.filter(([, text]) => /carry-on|wi-fi|canapés?-lit|(?:jour|nuit)s?-là/i.test(text));
+    expect(torn.map(([key]) => key)).toEqual([]);
+  },
+);
+
+it('parts no French verb from its pronoun at the hyphen: dites-le, connectez-vous', () => {
+  const pronoun = /(?<!rendez)-(?:vous|nous|le|la|les|en|y|lui|leur|moi|je|tu|ils?|elles?|on|ce)(?![\p{L}\d])/iu;
   // Of pages: titles in a tab, which nothing breaks.
-  const words = [...read('messages', language)].filter(([key]) => !key.startsWith('pages.'));
-  const torn = words.filter(([, text]) => /carry-on|canapés?-lit|(?:jour|nuit)s?-là/i.test(text));
-  expect(torn.map(([key]) => key)).toEqual([]);
+  const words = [...read('messages', 'fr')].filter(([key]) => !key.startsWith('pages.'));
+  expect(words.flatMap(([key, text]) => (pronoun.test(text) ? [key] : []))).toEqual([]);
 });
 
 it.each(LANGUAGES)('breaks no line within a span of times (%s)', (language) => {

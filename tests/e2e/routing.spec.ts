@@ -134,7 +134,7 @@ test('an activity that there is not is a 404 with the choice of a city, in both 
 }) => {
   for (const [path, heading] of [
     ['/activities/atlantis', 'Where would you like to do something?'],
-    ['/fr/activities/atlantis', 'Où voulez-vous faire une activité?'],
+    ['/fr/activities/atlantis', 'Où voulez-\u2060vous faire une activité?'],
   ] as const) {
     const answer = await request.get(path);
     const page = await answer.text();
