@@ -21,7 +21,7 @@ import type { Language } from '@/rules/language';
 import type { TravellersTrip } from '@/rules/travellers/travellers';
 import { PASSENGERS_FORM_ID, PassengersForm } from './components/passengers-form';
 import { nationalitiesQuery } from './passengers.queries';
-import { tripOfSession } from './rules/trip-of-session';
+import { papersOfSession, tripOfSession } from './rules/trip-of-session';
 import { usePassengersForm } from './use-passengers-form';
 
 /**
@@ -77,6 +77,7 @@ function Travellers({ session, trip, language }: { session: Session; trip: Trave
       <PassengersForm
         passengers={passengers}
         trip={trip}
+        papers={papersOfSession(session)}
         countries={countries}
         searchHref={searchFormPath(session, language)}
       />

@@ -149,6 +149,22 @@ describe('travellers', () => {
     },
   );
 
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'Your vouchers go here.', 'Only if you have to be reached about this booking.', /tickets?|bus/i],
+    [
+      'fr',
+      'Vos bons d’échange y sont envoyés.',
+      'Seulement s’il faut vous joindre au sujet de cette réservation.',
+      /billets?|autocar/i,
+    ],
+  ])('speaks of vouchers, and of no bus, where a hotel is booked alone (%s)', async (language, mail, phone, others) => {
+    session = { ...familyTrip, bookedBuses: [], bookedHotels: [makeBookedHotel()] };
+    await open({ language });
+    expect(screen.getByText(mail)).toBeVisible();
+    expect(screen.getByText(phone)).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(others);
+  });
+
   it('keeps the travellers in the session as the API takes them, and goes on to the payment (D40, D47)', async () => {
     const { visited } = await open();
     typeFamily();

@@ -8,16 +8,18 @@ import { TextField } from '@/components/form/text-field';
 import type { Passengers } from '@/contract/passengers';
 import { useFieldErrors } from '../use-field-errors';
 import type { TravellerPath } from '../use-passengers-form';
+import type { Papers } from '../rules/trip-of-session';
 
 export type ContactGroupProps = {
   path: TravellerPath;
   /** Only the first traveller is told what it is for. */
   isLead: boolean;
+  papers: Papers;
   autoComplete: (token: string) => string;
 };
 
 /** E-mail and cell phone, neither required; ticked off they are hidden and cleared (R63, D47). */
-export function ContactGroup({ path, isLead, autoComplete }: ContactGroupProps) {
+export function ContactGroup({ path, isLead, papers, autoComplete }: ContactGroupProps) {
   const t = useTranslations('passengers');
   const { control, register, setValue } = useFormContext<Passengers>();
   const errorOf = useFieldErrors(path);
@@ -43,7 +45,7 @@ export function ContactGroup({ path, isLead, autoComplete }: ContactGroupProps) 
             type="email"
             inputMode="email"
             label={t('email')}
-            hint={isLead ? t('emailHint') : undefined}
+            hint={isLead ? t('emailHint', { papers }) : undefined}
             autoComplete={autoComplete('email')}
             error={errorOf('email')}
             {...register(`${path}.email`)}
@@ -53,7 +55,7 @@ export function ContactGroup({ path, isLead, autoComplete }: ContactGroupProps) 
             type="tel"
             inputMode="tel"
             label={t('cellPhone')}
-            hint={isLead ? t('cellPhoneHint') : undefined}
+            hint={isLead ? t('cellPhoneHint', { papers }) : undefined}
             autoComplete={autoComplete('tel')}
             error={errorOf('cellPhone')}
             {...register(`${path}.cellPhone`)}

@@ -9,6 +9,7 @@ import type { Country } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
 import { brand } from '@/lib/brand/brand';
 import { hasContact, type TravellersTrip } from '@/rules/travellers/travellers';
+import type { Papers } from '../rules/trip-of-session';
 import { travellerErrors, type TravellerError } from '../rules/traveller-errors';
 import type { PassengersFormControl } from '../use-passengers-form';
 import { TravellerCard } from './traveller-card';
@@ -19,15 +20,16 @@ export const PASSENGERS_FORM_ID = 'passengers-form';
 export type PassengersFormProps = {
   passengers: PassengersFormControl;
   trip: TravellersTrip;
+  papers: Papers;
   countries: readonly Country[];
   /** Where another age or number of travellers is searched for. */
   searchHref: string;
 };
 
 /** One card for each traveller, then what concerns them all (R38, R60–R64). */
-export function PassengersForm({ passengers: { form, submit }, trip, countries, searchHref }: PassengersFormProps) {
+export function PassengersForm({ passengers: { form, submit }, ...shared }: PassengersFormProps) {
   const t = useTranslations('passengers');
-  const { party } = trip;
+  const { party } = shared.trip;
   const { errors, submitCount } = form.formState;
   const named = ({ traveller, message }: TravellerError) =>
     traveller
@@ -36,7 +38,6 @@ export function PassengersForm({ passengers: { form, submit }, trip, countries, 
           message,
         })
       : message;
-  const shared = { countries, trip, searchHref };
   return (
     <FormProvider {...form}>
       <form
@@ -71,7 +72,7 @@ export function PassengersForm({ passengers: { form, submit }, trip, countries, 
                 email: () => <a href={brand.email.href}>{brand.email.shown}</a>,
               })}
             </p>
-            <NobodyToMail />
+            <NobodyToMail papers={shared.papers} />
           </div>
         </div>
       </form>
@@ -80,10 +81,10 @@ export function PassengersForm({ passengers: { form, submit }, trip, countries, 
 }
 
 /** Tickets are mailed to whoever gives an e-mail; if nobody does, that is said now (D47). */
-function NobodyToMail() {
+function NobodyToMail({ papers }: { papers: Papers }) {
   const t = useTranslations('passengers');
   const { control } = useFormContext<Passengers>();
   const [adults, children] = useWatch({ control, name: ['adults', 'children'] });
   const isSomebody = [...adults, ...children].some((traveller) => hasContact(traveller) && traveller.email?.trim());
-  return isSomebody ? null : <Note>{t('nobodyToMail')}</Note>;
+  return isSomebody ? null : <Note>{t('nobodyToMail', { papers })}</Note>;
 }

@@ -13,6 +13,7 @@ import type { Passengers } from '@/contract/passengers';
 import { childAgeReferenceDate } from '@/rules/travellers/ages';
 import { formatDate } from '@/rules/dates/dates';
 import type { TravellersTrip } from '@/rules/travellers/travellers';
+import type { Papers } from '../rules/trip-of-session';
 import type { TravellerPath } from '../use-passengers-form';
 import { useFieldErrors } from '../use-field-errors';
 import { ContactGroup } from './contact-group';
@@ -22,12 +23,13 @@ export type TravellerCardProps = {
   path: TravellerPath;
   index: number;
   trip: TravellersTrip;
+  papers: Papers;
   countries: readonly Country[];
   searchHref: string;
 };
 
 /** One traveller's form (R62, R63, R111, D47). */
-export function TravellerCard({ path, index, trip, countries, searchHref }: TravellerCardProps) {
+export function TravellerCard({ path, index, trip, papers, countries, searchHref }: TravellerCardProps) {
   const t = useTranslations('passengers');
   const { register } = useFormContext<Passengers>();
   const errorOf = useFieldErrors(path);
@@ -97,7 +99,7 @@ export function TravellerCard({ path, index, trip, countries, searchHref }: Trav
           />
         )}
       </div>
-      <ContactGroup path={path} autoComplete={autoComplete} isLead={isLead} />
+      <ContactGroup path={path} autoComplete={autoComplete} isLead={isLead} papers={papers} />
       <PassportGroup path={path} countries={countries} crossesBorder={trip.crossesBorder} />
     </Card>
   );
