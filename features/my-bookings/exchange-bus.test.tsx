@@ -124,7 +124,7 @@ describe('changing a bus', () => {
     const [, cheaper] = await screen.findAllByRole('button', { name: /^Choose/ });
     if (cheaper) await user.click(cheaper);
     expect(await screen.findByRole('heading', { name: 'The offer' })).toHaveFocus();
-    expect(screen.getByText(/night without a bed/)).toBeVisible();
+    expect(screen.getByText(/nights no longer cover the whole trip/)).toBeVisible();
     const beside = screen.getByRole('complementary', { name: 'Difference' });
     expect(plain(beside)).toContain('Fee of the company, 2 × CA $10.00');
     booking = makeMyBooking({ exchanges: [makeExchange()], revision: 2 });
