@@ -6,10 +6,12 @@ import { phrase } from './support/words';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 360, height: 640 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
 /** Whole rows of the coach in sight when the seats are opened. */
 const MIN_ROWS = new Map([
   [PHONE, 7],
   [SMALL, 3],
+  [ON_ITS_SIDE, 3],
 ]);
 
 for (const language of ['en', 'fr'] satisfies Language[])
@@ -32,6 +34,8 @@ for (const language of ['en', 'fr'] satisfies Language[])
       await expectFrame(page, say);
       await expectSeats(page, say, MIN_ROWS.get(size) ?? 0);
     }
+    await page.setViewportSize(ON_ITS_SIDE);
+    await expectSeats(page, say, MIN_ROWS.get(ON_ITS_SIDE) ?? 0);
     await page.setViewportSize(PHONE);
     const toggle = page.getByRole('button', { name: say('cart.show') });
     const before = await toggle.boundingBox();
@@ -79,6 +83,7 @@ async function expectSeats(page: Page, say: (key: string) => string, minRows: nu
   await page.getByRole('button', { name: say('seats.choose') }).click();
   const sheet = page.getByRole('dialog');
   const rows = sheet.locator('.coach__row');
+  await expect(sheet.getByRole('heading', { name: say('seats.title') })).toBeInViewport({ ratio: 1 });
   await expect(rows.first()).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('radio')).toHaveCount(3);
   await expect(sheet.locator('.who__opt').first()).toBeInViewport({ ratio: 1 });
