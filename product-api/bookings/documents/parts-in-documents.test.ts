@@ -286,6 +286,8 @@ it('tells every part in the confirmation mail', () => {
     'Votre hébergement',
     'The Foundry House, Toronto',
     'Adresse : 210 Front Street West, Toronto, Ontario',
+    'Téléphone de l’hôtel : +1 416 555-0173',
+    'Code de confirmation de l’hôtel : FH-20441',
     'Arrivée : ven. 11 déc., à partir de 15 h',
     'Départ : dim. 13 déc., jusqu’à 11 h',
     'Chambre : Two queens, 2 nuits',
@@ -383,7 +385,9 @@ describe('two rooms of one stay (D22)', () => {
     const [event, ...others] = stayEvents(split(), []);
     expect(others).toEqual([]);
     expect(event?.description).toContain('TV-7KQ4XW9P-1, TV-7KQ4XW9P-2');
-    expect(mailed(split())[1]).toContain('Room: Two queens + King, 2 nights');
+    const words = mailed(split())[1];
+    expect(words).toContain('Room: Two queens + King, 2 nights');
+    expect(words).toContain('Hotel’s confirmation code: FH-20441, FH-20442');
   });
 
   it('are over in the calendar once the hotel can give none of them (D71)', () => {

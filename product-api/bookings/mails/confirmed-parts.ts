@@ -39,7 +39,7 @@ export function confirmedParts(details: MailedDetails, now: Date, gone: readonly
 const isGoneOf = (gone: readonly RoomPlace[], entryIndex: number) => (roomIndex: number) =>
   isRoomGone(gone, { entryIndex, roomIndex });
 
-/** A stay as its mails tell it: where, from when until when, and in which rooms. */
+/** A stay as its mails tell it: where, by which code the hotel knows it, from when until when, and in which rooms. */
 export function stayPart(
   { stay, rooms: booked }: BookedStay,
   { language }: BookingDetails,
@@ -47,10 +47,11 @@ export function stayPart(
 ): MailPart {
   const { hotel, checkinDate, checkoutDate } = stay;
   const roomsThat = (are: 'held' | 'lost') =>
-    booked.flatMap(({ room, isCancelled }, index) =>
-      !isCancelled && isGone(index) === (are === 'lost') ? [room] : [],
-    );
-  const [rooms, lost] = [roomsThat('held'), roomsThat('lost')];
+    booked.filter(({ isCancelled }, index) => !isCancelled && isGone(index) === (are === 'lost'));
+  const held = roomsThat('held');
+  const rooms = held.map(({ room }) => room);
+  const lost = roomsThat('lost').map(({ room }) => room);
+  const codes = held.flatMap(({ supplierReference }) => supplierReference ?? []);
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.voucher.${key}`, params);
   const moment = (date: string, words: string) => `${formatDate(date, language)}, ${words}`;
   const [room, ...others] = rooms;
@@ -59,6 +60,8 @@ export function stayPart(
     title: `${hotel.name}, ${hotel.cityName}`,
     rows: [
       { label: say('address'), value: addressInWords(hotel, language) },
+      ...(hotel.phone === null ? [] : [{ label: say('hotelPhone'), value: hotel.phone }]),
+      ...(codes.length === 0 ? [] : [{ label: say('confirmationCode'), value: codes.join(', ') }]),
       {
         label: say('checkin'),
         value: moment(checkinDate, inSentence('from', timeInWords(hotel.checkInFrom, language), language)),
