@@ -3,17 +3,21 @@ import { LANGUAGES, type Language } from '@/rules/language';
 import { recordOf } from '@/rules/records';
 import { remembered } from '../http/remembered';
 import { publicApi } from '../http/server/public-api';
+import { readAgain } from '../http/server/read-again';
 
 const KEEP_MS = 10_000;
 /** While the first inventory loads there are no cities yet, and then cities that nothing leaves from. */
 const ASK_AGAIN_MS = 500;
 
 const byLanguage = recordOf(LANGUAGES, (language) =>
-  remembered<readonly Destination[]>(async () => (await publicApi(language)('listDestinations')).data, {
-    keepMs: (destinations) =>
-      destinations.some(({ busDestinations }) => busDestinations.length > 0) ? KEEP_MS : ASK_AGAIN_MS,
-    fallback: [],
-  }),
+  remembered<readonly Destination[]>(
+    readAgain((headers) => publicApi(language)('listDestinations', { headers })),
+    {
+      keepMs: (destinations) =>
+        destinations.some(({ busDestinations }) => busDestinations.length > 0) ? KEEP_MS : ASK_AGAIN_MS,
+      fallback: [],
+    },
+  ),
 );
 
 /**

@@ -2,6 +2,7 @@ import type { LandingPageEntry } from '@/contract/landing-pages';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { remembered } from '../http/remembered';
 import { publicApi } from '../http/server/public-api';
+import { readAgain } from '../http/server/read-again';
 
 const KEEP_MS = 600_000;
 /** While the product API is away, or its first inventory is loading. */
@@ -9,7 +10,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /** Landing pages that may be listed, at most ten minutes old; null while nobody can say. */
 export const listedLandingPages = remembered<readonly LandingPageEntry[] | null>(
-  async () => (await publicApi(DEFAULT_LANGUAGE)('listLandingPages')).data,
+  readAgain((headers) => publicApi(DEFAULT_LANGUAGE)('listLandingPages', { headers })),
   { keepMs: (known) => (known && known.length > 0 ? KEEP_MS : ASK_AGAIN_MS), fallback: null },
 );
 

@@ -7,6 +7,9 @@ import { ApiFailure } from './api-failure';
 import { CALLS, type AnswerKind, type Call } from './calls';
 import { FAILURE_TEXTS } from './failure-texts';
 
+/** Told to whoever has named what he has: there is nothing to read. */
+const NOT_MODIFIED = 304;
+
 /** What an operation is called by: its id in the contract. */
 export type CallName = keyof Operations & keyof typeof CALLS;
 
@@ -26,7 +29,7 @@ export type ApiInput<N extends CallName> = PartsOf<Operations[N]> & {
 
 export type ApiAnswer<N extends CallName> = {
   status: number;
-  /** As the contract's success schemas say; null for an answer without a body, a Blob for a file. */
+  /** As the contract's success schemas say; null for an answer without a body (304 too), a Blob for a file. */
   data: DataOf<Operations[N]>;
   /** Lower-case names. */
   headers: Record<string, string>;
@@ -90,7 +93,7 @@ export function createProductApiClient({
       if (isCancel(error)) throw error;
       throw new ApiFailure({ status: 0, code: 'UNREACHABLE', message: texts.UNREACHABLE });
     }
-    const kind = call.answers[answer.status];
+    const kind = answer.status === NOT_MODIFIED ? 'nothing' : call.answers[answer.status];
     if (kind === undefined) throw await failureOf(answer, texts.UNEXPECTED_ANSWER);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract says of that status
     return {
