@@ -8,6 +8,11 @@ import type { Order } from './part-messages';
 
 /** Each takes a few hundred megabytes: more only by WEB_PROCESSES. */
 const MAX_BY_ITSELF = 4;
+/**
+ * Megabytes for what was just made: nearly nothing of a page outlives its drawing, and looking at it again and again
+ * for want of room costs a tenth of its time.
+ */
+const ROOM_FOR_A_DRAWING = ['--max-semi-space-size=64'];
 
 export type Pages = {
   /** Resolves when all of them draw. @throws StartFault */
@@ -29,7 +34,11 @@ export function keepPages(
   settings: { file: URL | string; environment: () => NodeJS.ProcessEnv; log: Logger },
 ): Pages {
   const kept = Array.from({ length: count }, (_, index) => ({
-    part: keepPart({ ...settings, name: count === 1 ? 'pages' : `pages ${index + 1}` }),
+    part: keepPart({
+      ...settings,
+      name: count === 1 ? 'pages' : `pages ${index + 1}`,
+      nodeArgs: ROOM_FOR_A_DRAWING,
+    }),
     drawn: 0,
   }));
   const parts: Part[] = kept.map(({ part }) => part);

@@ -19,6 +19,8 @@ export type PartSettings = {
   /** Its program. */
   file: URL | string;
   environment: () => NodeJS.ProcessEnv;
+  /** What Node is told beside. */
+  nodeArgs?: string[];
   log: Logger;
   /** It listens there: for the first time, or anew. */
   opened?: (url: string) => void;
@@ -48,7 +50,7 @@ export function pauseAfter(deaths: number): number {
 }
 
 /** A part of the product in a process of its own, started again when it dies. It never outlives this process. */
-export function keepPart({ name, file, environment, log, opened, hear }: PartSettings): Part {
+export function keepPart({ name, file, environment, nodeArgs = [], log, opened, hear }: PartSettings): Part {
   let child: ChildProcess | null = null;
   let url: string | null = null;
   let diskFault: string | null = null;
@@ -59,7 +61,7 @@ export function keepPart({ name, file, environment, log, opened, hear }: PartSet
   function run(ready: () => void, ended: (reason: string, lived: number) => void): void {
     const startedAt = performance.now();
     let reason = '';
-    const own = fork(file, { env: environment(), execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const own = fork(file, { env: environment(), execArgv: nodeArgs, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child = own;
     running.add(own);
     giveWay(own, STEPS_BELOW_SHELL);
