@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { publicApi } from '@/lib/http/server/public-api';
+import { readAgain } from '@/lib/http/server/read-again';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { publicApi } from './public-api';
-import { readAgain } from './read-again';
 
 let api: TestApi;
 /** Status and bytes of what the product API has answered. */
