@@ -1,6 +1,9 @@
 import { load } from 'cheerio';
 
-/** What a page shows without scripts, a line for each block; drawings and what scripts read are left out. */
+/**
+ * What a page shows without scripts, a line for each block; drawings, what scripts read and the sign that keeps a word
+ * on one line (U+2060) are left out.
+ */
 export function visibleLines(html: string): string[] {
   const page = load(html);
   page('head, script, style, svg, template, noscript').remove();
@@ -8,6 +11,7 @@ export function visibleLines(html: string): string[] {
   page(BLOCKS).each((_, element) => void page(element).prepend('\n').append('\n'));
   return page('body')
     .text()
+    .replaceAll('\u2060', '')
     .split('\n')
     .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
     .filter(Boolean);
