@@ -8,7 +8,7 @@ import { CALLS, type AnswerKind, type Call } from './calls';
 import { FAILURE_TEXTS } from './failure-texts';
 
 /** Told to whoever has named what he has: there is nothing to read. */
-const NOT_MODIFIED = 304;
+export const NOT_MODIFIED = 304;
 
 /** What an operation is called by: its id in the contract. */
 export type CallName = keyof Operations & keyof typeof CALLS;

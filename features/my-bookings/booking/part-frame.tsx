@@ -8,7 +8,7 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
 import { newsOfPart } from '../rules/changed-part';
-import { partState, type Part, type PartState } from '../rules/parts';
+import { journeyKey, partState, type Part, type PartState } from '../rules/parts';
 import { canBeGivenBack } from '../rules/terms-by-moment';
 import { usePartWords } from '../use-part-words';
 import { TermLadder } from './term-ladder';
@@ -38,7 +38,9 @@ export function PartFrame({ part, booking, now, isLast, lead, acts, children }: 
   const changed = newsOfPart(part, booking);
   const left = part.units.filter(({ status }) => status === 'SOLD').length;
   const isOpen = booking.acts.cancel.isOpen && part.units.some((unit) => canBeGivenBack(unit, now));
-  const exchange = booking.acts.exchange.find(({ direction, isOpen: can }) => can && part.key === `seat-${direction}`);
+  const exchange = booking.acts.exchange.find(
+    ({ direction, isOpen: can }) => can && part.key === journeyKey(direction),
+  );
   const bookingNumber = booking.bookingNumber.toLowerCase();
   return (
     <div className={classNames('tl', isLast && 'tl--end')}>

@@ -17,7 +17,7 @@ import { stopWithAddress } from '@/rules/places/stop-with-address';
 import { CreditNoteFiles } from '../booking/credit-notes';
 import { takeFocus } from '../focus';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
-import { partsOf, type Part } from '../rules/parts';
+import { journeyKey, partsOf, type Part } from '../rules/parts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -34,7 +34,7 @@ export function ExchangeOutcome({ exchange, booking }: { exchange: Exchange; boo
   });
   const bookingNumber = booking.bookingNumber.toLowerCase();
   const path = pathFor('myBooking', language, { bookingNumber });
-  const part = partsOf(booking).find(({ key }) => key === `seat-${exchange.direction}`);
+  const part = partsOf(booking).find(({ key }) => key === journeyKey(exchange.direction));
   const amount = formatMoney({ amount: Math.abs(exchange.total), currency: exchange.currency }, language);
   const isDone = exchange.status === 'DONE';
   const name = isDone ? 'title' : exchange.status === 'PENDING' ? 'pendingTitle' : 'failedTitle';

@@ -11,7 +11,7 @@ import type { Language } from '@/rules/language';
 import { clockLag } from '../cancel/use-cancelling';
 import { useFocusAfterOffer } from '../focus';
 import { needsProof } from '../rules/needs-proof';
-import { partsOf, type JourneyPart } from '../rules/parts';
+import { journeyKey, partsOf, type JourneyPart } from '../rules/parts';
 import { ProofForm } from '../step-up/proof-form';
 import { usePartWords } from '../use-part-words';
 import { DeparturesInstead } from './departures-instead';
@@ -33,7 +33,7 @@ export function ExchangePage({ booking, readAt, language }: ExchangePageProps) {
     acts[0] ??
     null;
   const part = partsOf(booking).find(
-    (one): one is JourneyPart => one.kind === 'journey' && one.key === `seat-${act?.direction}`,
+    (one): one is JourneyPart => act !== null && one.kind === 'journey' && one.key === journeyKey(act.direction),
   );
   const outcome = booking.exchanges.findLast(({ offerId }) => offerId === asked.get('done'));
   const path = pathFor('myBooking', language, { bookingNumber: booking.bookingNumber.toLowerCase() });
@@ -119,7 +119,7 @@ function OtherDirections({ booking, current }: { booking: MyBooking; current: st
   return (
     <nav className="acts" aria-label={t('which')}>
       {directions.map(({ direction }) => {
-        const part = parts.find(({ key }) => key === `seat-${direction}`);
+        const part = parts.find(({ key }) => key === journeyKey(direction));
         return (
           part && (
             <LinkButton

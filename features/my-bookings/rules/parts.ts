@@ -21,6 +21,11 @@ export type VisitPart = OfPart & { kind: 'visit'; visit: MyBooking['visits'][num
 /** A direction with all its vehicles, a stay, or the places of an activity (D63). */
 export type Part = JourneyPart | StayPart | VisitPart;
 
+/** Key of the journey of a direction, which acts name by its places in the booking: '0-1'. */
+export function journeyKey(direction: string): string {
+  return `seat-${direction}`;
+}
+
 /** Key of the part that a unit belongs to. */
 export function partKeyOf({ kind, entryIndex, directionIndex }: BookingUnit): string {
   return `${kind}-${entryIndex}-${kind === 'seat' ? directionIndex : 0}`;
@@ -32,7 +37,7 @@ export function partsOf(booking: Pick<MyBooking, 'buses' | 'stays' | 'visits' | 
   const journeys = booking.buses.flatMap(({ tickets }, entryIndex) =>
     tickets.flatMap(({ journey }, directionIndex): JourneyPart[] => {
       if (journey === null) return [];
-      const key = `seat-${entryIndex}-${directionIndex}`;
+      const key = journeyKey(`${entryIndex}-${directionIndex}`);
       const { zone } = journey.departureLocation;
       return [
         {

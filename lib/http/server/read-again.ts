@@ -1,6 +1,6 @@
-type Answer<T> = { status: number; data: T; headers: Record<string, string> };
+import { NOT_MODIFIED } from '../product-api-client';
 
-const NOT_MODIFIED = 304;
+type Answer<T> = { status: number; data: T; headers: Record<string, string> };
 
 /**
  * Reads what is the same for everybody time and again. As long as the product API says that it is what it was (its
