@@ -60,8 +60,11 @@ async function runOne(request: CommandRequest): Promise<number> {
   if (owner) return sendCommand(owner.socket, request, report);
   if (!beginsWith(environment, request)) return 1;
   try {
-    const { api, close } = await openProductApi(environment, createLogger('error'), (opened, ...sent) =>
-      runCommand(opened.api, ...sent),
+    const { api, close } = await openProductApi(
+      environment,
+      createLogger('error'),
+      (opened, ...sent) => runCommand(opened.api, ...sent),
+      { isBrief: !COMMANDS[request.command]?.isLong },
     );
     try {
       return await runCommand(api, request, report);

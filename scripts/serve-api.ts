@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     { name: 'database', stop: async () => opened?.close() },
     { name: 'traces', stop: traces.stop },
   ]);
-  opened = await openProductApi(environment, log, serveCommand, { pid: process.pid, port });
+  opened = await openProductApi(environment, log, serveCommand, { owner: { pid: process.pid, port } });
   api.resolve(opened.api);
   log.info({ url: `http://localhost:${port}/api/openapi.json` }, 'product API ready');
   const looking = lookBeside(opened, log);

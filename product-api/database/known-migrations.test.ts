@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDatabase } from '@/tests/support/describe-database';
@@ -9,7 +8,7 @@ import { startPostgres, type PostgresServer } from '@/scripts/throwaway/postgres
 import { canRunPostgres } from '@/tests/support/api/postgres';
 import { emptyDataDirectory } from '@/tests/support/api/test-database';
 import { instanceOf } from '@/tests/support/instance-of';
-import { checkDatabaseDirectory, connectDatabase, type DatabaseTarget } from './connect';
+import { checkDatabaseDirectory, connectDatabase, openPgliteClient, type DatabaseTarget } from './connect';
 import { DatabaseRefused } from './known-migrations';
 
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
@@ -54,9 +53,9 @@ describe('a data directory of another version', { timeout: PATIENCE_MS }, () => 
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-versions-'));
   const directory = path.join(folder, 'database');
   const kept: Kept = {
-    target: { kind: 'pglite', directory },
+    target: { kind: 'pglite', directory, isBrief: true },
     look: async (work) => {
-      const client = await PGlite.create({ dataDir: directory });
+      const client = await openPgliteClient({ directory, isBrief: true });
       try {
         return await work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows);
       } finally {
@@ -65,7 +64,9 @@ describe('a data directory of another version', { timeout: PATIENCE_MS }, () => 
     },
   };
   beforeAll(async () => {
-    await PGlite.create({ dataDir: directory, loadDataDir: await emptyDataDirectory() }).then((made) => made.close());
+    await openPgliteClient({ directory, loadFrom: await emptyDataDirectory(), isBrief: true }).then((made) =>
+      made.close(),
+    );
     await keepSomething(kept.target);
   }, PATIENCE_MS);
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -82,7 +83,9 @@ describe('a data directory of another version', { timeout: PATIENCE_MS }, () => 
     ['another PostgreSQL made it', ['PG_VERSION']],
   ])('is refused in one line when %s', async (_, file) => {
     const damaged = path.join(folder, file.at(-1) ?? '');
-    await PGlite.create({ dataDir: damaged, loadDataDir: await emptyDataDirectory() }).then((made) => made.close());
+    await openPgliteClient({ directory: damaged, loadFrom: await emptyDataDirectory(), isBrief: true }).then((made) =>
+      made.close(),
+    );
     writeFileSync(path.join(damaged, ...file), '9');
     const words = `The database ${damaged} cannot be opened: it is damaged, was copied while it was open, or is of`;
     for (const refused of [checkDatabaseDirectory(damaged), connectDatabase({ kind: 'pglite', directory: damaged })]) {

@@ -58,13 +58,14 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * the lock comes before the database and goes after it.
  * @param serve runs commands that other processes send to the owner; it gets what is opened here once that is there
  * @param owner the process to stop for who wants the directory, and the port on which it answers visitors
+ * @param isBrief for a short command, and not to serve
  * @throws StorageRefused, StartFault, DirectoryInUse, DatabaseRefused
  */
 export async function openProductApi(
   environment: Environment,
   log: Logger,
   serve: (opened: OpenProductApi, ...request: Parameters<ServeCommand>) => Promise<number>,
-  owner: Parameters<typeof lockDirectory>[2] = { pid: process.pid },
+  { owner = { pid: process.pid }, isBrief }: { owner?: Parameters<typeof lockDirectory>[2]; isBrief?: boolean } = {},
 ): Promise<OpenProductApi> {
   const opened = deferred<OpenProductApi>();
   const dataDir = path.resolve(environment.DATA_DIR);
@@ -83,7 +84,10 @@ export async function openProductApi(
   const target = databaseTarget(environment);
   let embedded: OpenProductApi['embedded'] = null;
   try {
-    embedded = target.kind === 'pglite' ? await openPgliteClient(target, (reason) => endWith(reason, log)) : null;
+    embedded =
+      target.kind === 'pglite'
+        ? await openPgliteClient({ ...target, isBrief }, (reason) => endWith(reason, log))
+        : null;
     const opening = connectDatabase(embedded ? { ...target, kind: 'pglite', client: embedded } : target);
     const database = await withReads(await opening, environment, log);
     const api = await productApiOn(database, environment, log, {

@@ -27,8 +27,7 @@ servePart(
     const log = createLogger(environment.LOG_LEVEL).child({ part: 'api' });
     const traces = await startTracing(environment, 'api', (words) => log.warn(words));
     const opened = await openProductApi(environment, log, serveCommand, {
-      pid: process.ppid,
-      port: environment.PORT,
+      owner: { pid: process.ppid, port: environment.PORT },
     });
     const { api, close } = opened;
     const answer = apiListener(api);

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openPgliteClient } from '@/product-api/database/connect';
 import type { Database } from '@/product-api/database/database';
 import { migrationHash, readMigrations } from '@/scripts/migrations/migration-files';
 import { refusedStatements } from '@/scripts/migrations/only-adds';
@@ -59,7 +60,7 @@ describe('migrations and tables agree', () => {
     tables = snapshotOf(all);
     seeded = snapshotOf({ ...all, featureFlags: SEED });
     migrated = await createEmbeddedDatabase();
-    madeAtOnce = await PGlite.create({ loadDataDir: await emptyDataDirectory() });
+    madeAtOnce = await openPgliteClient({ loadFrom: await emptyDataDirectory() });
     await madeAtOnce.exec('drop schema public cascade; create schema public;');
   });
   afterAll(async () => {

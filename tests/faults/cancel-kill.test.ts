@@ -126,5 +126,5 @@ describe.skipIf(!canRunPostgres())('killed while a trip is cancelled, PostgreSQL
 });
 
 describe('killed while a trip is cancelled, PGlite', () => {
-  promises(() => ({ kind: 'pglite', directory: path.join(folder, 'db') }));
+  promises(() => ({ kind: 'pglite', directory: path.join(folder, 'db'), isBrief: true }));
 });

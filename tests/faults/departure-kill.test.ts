@@ -118,5 +118,5 @@ describe.skipIf(!canRunPostgres())('killed while a departure is cancelled, Postg
 });
 
 describe('killed while a departure is cancelled, PGlite', () => {
-  promises(async (round) => ({ kind: 'pglite', directory: path.join(folder, `db-${round}`) }));
+  promises(async (round) => ({ kind: 'pglite', directory: path.join(folder, `db-${round}`), isBrief: true }));
 });

@@ -117,7 +117,10 @@ describe.skipIf(!canRunPostgres())('an import that is killed, PostgreSQL', () =>
 });
 
 describe('an import that is killed, PGlite', () => {
-  promises(async () => ({ kind: 'pglite', directory: path.join(folder, 'next') }), deathsOf(SHORT_PGLITE));
+  promises(
+    async () => ({ kind: 'pglite', directory: path.join(folder, 'next'), isBrief: true }),
+    deathsOf(SHORT_PGLITE),
+  );
 
   it(
     'a first timetable is on sale whole or not at all, and is loaded by the next command',
@@ -126,7 +129,7 @@ describe('an import that is killed, PGlite', () => {
       await load(whole, version(0));
       const all = await onSale(whole);
       await whole.close();
-      const target: DatabaseTarget = { kind: 'pglite', directory: path.join(folder, 'first') };
+      const target: DatabaseTarget = { kind: 'pglite', directory: path.join(folder, 'first'), isBrief: true };
       let api = await openApi(target, true, NOW);
       for (const death of FIRST_DEATHS) {
         await api.close();

@@ -157,7 +157,7 @@ describe.skipIf(!canRunPostgres())('killed at every boundary, PostgreSQL', () =>
 
 describe('killed at every boundary, PGlite', () => {
   const directory = () => path.join(folder, 'db');
-  promises(() => ({ kind: 'pglite', directory: directory() }));
+  promises(() => ({ kind: 'pglite', directory: directory(), isBrief: true }));
 
   it('leaves nothing of a card in the files of those who died (S16)', async () => {
     const { number, securityCode } = DYING_CARD;

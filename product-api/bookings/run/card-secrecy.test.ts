@@ -28,7 +28,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'tandem-secrecy-'));
   api = await createTestApi({
-    database: await connectDatabase({ kind: 'pglite', directory: path.join(directory, 'db') }),
+    database: await connectDatabase({ kind: 'pglite', directory: path.join(directory, 'db'), isBrief: true }),
   });
   await endlessRooms(api);
   await api.database.query('update departures set capacity = 30000');
