@@ -13,7 +13,8 @@ import {
   stockDirectory,
   type Acknowledged,
 } from './end-under-load';
-import { buildPrograms, PATIENCE_MS, runProduct, whenReady, type Programs, type RunningProduct } from './whole-product';
+import type { Programs } from '@/tests/support/programs';
+import { buildProduct, PATIENCE_MS, runProduct, whenReady, type RunningProduct } from './whole-product';
 
 const TEST_MS = 1_800_000;
 const ROUNDS = 50;
@@ -26,7 +27,7 @@ let programs: Programs | undefined;
 
 beforeAll(async () => {
   if (!process.env.SOAK) return;
-  programs = await buildPrograms(path.basename(folder));
+  programs = await buildProduct(path.basename(folder));
   await stockDirectory(dataDir);
 }, PATIENCE_MS);
 afterAll(() => {

@@ -32,7 +32,12 @@ type Cart = { cookie: string; body: object };
 
 /** Puts buses with a seat for everybody on sale in a data directory that nobody owns yet. */
 export async function stockDirectory(dataDir: string): Promise<void> {
-  await stock({ kind: 'pglite', directory: path.join(dataDir, 'database'), loadFrom: await emptyDataDirectory() });
+  await stock({
+    kind: 'pglite',
+    directory: path.join(dataDir, 'database'),
+    loadFrom: await emptyDataDirectory(),
+    isBrief: true,
+  });
 }
 
 /** The same in a database that is there. */
@@ -103,7 +108,7 @@ export function expectClosed(dataDir: string): void {
 
 /** Opens what a product has left. */
 export async function expectKept(dataDir: string, ...acknowledged: readonly Acknowledged[]): Promise<void> {
-  await expectKeptIn({ kind: 'pglite', directory: path.join(dataDir, 'database') }, ...acknowledged);
+  await expectKeptIn({ kind: 'pglite', directory: path.join(dataDir, 'database'), isBrief: true }, ...acknowledged);
 }
 
 /** The same in any database. */

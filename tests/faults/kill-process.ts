@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { connectDatabase, type Database, type DatabaseTarget } from '@/product-api/index';
 import type { FaultPoint } from '@/product-api/bookings/record/fault-points';
 import { HOTEL_PARTNER } from '@/product-api/adapters/sandbox/partner-hotel-supply';
@@ -13,6 +12,7 @@ import type { CaptchaCheck } from '@/product-api/captcha/captcha-check';
 import { createTestApi, SOLVED_CAPTCHA, type TestApi } from '@/tests/support/api/api-fixture';
 import { emptyDataDirectory } from '@/tests/support/api/test-database';
 import { bookedTrip, offerFor, readMine } from '@/tests/support/after-sale/after-sale-flow';
+import { buildPrograms } from '@/tests/support/programs';
 import { bookingRequest, CARDS, passengersFor } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { BIKE_TOUR_TIMES } from '@/tests/support/stays/stay-flow';
@@ -109,22 +109,13 @@ export function captchaOnce(database: Database): CaptchaCheck {
   };
 }
 
-/** Under node_modules, where the packages that it imports are found. */
-const PROGRAMS = path.join(process.cwd(), 'node_modules/.cache/tandem-tests');
-
-/** The program that calls and dies as one file: read from its sources, each process would translate them all anew. */
+/** The program that calls and dies. @returns its file, which stays until the process that has asked for it ends */
 export async function buildCallAndDie(program = 'call-and-die'): Promise<string> {
-  const outfile = path.join(PROGRAMS, `${program}-${process.pid}.mjs`);
-  await build({
-    entryPoints: [path.join(import.meta.dirname, `${program}.ts`)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
+  const { file, remove } = await buildPrograms(`${program}-${process.pid}`, {
+    [program]: `tests/faults/${program}.ts`,
   });
-  return outfile;
+  process.once('exit', remove);
+  return file(program);
 }
 
 /** Has it done by a process of its own that dies at the fault point. Returns the signal that ended it. */

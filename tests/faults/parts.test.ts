@@ -13,7 +13,8 @@ import { matching } from '@/tests/support/matching';
 import { present } from '@/tests/support/present';
 import { standIn } from '@/tests/support/stand-in';
 import { expectAnswered, expectClosed, expectKept, loadOf, stockDirectory, type Acknowledged } from './end-under-load';
-import { buildPrograms, childrenOf, type Programs } from './whole-product';
+import type { Programs } from '@/tests/support/programs';
+import { buildProduct, childrenOf } from './whole-product';
 
 /** Processes are started here: a second or two each, and many on a busy machine. */
 const PATIENCE_MS = 120_000;
@@ -27,7 +28,7 @@ type Line = { msg: string; part?: string; process?: number };
 type Product = { shell: ChildProcess; lines: Line[]; url: string; ended: Promise<number | null> };
 
 beforeAll(async () => {
-  programs = await buildPrograms(path.basename(folder));
+  programs = await buildProduct(path.basename(folder));
   await stockDirectory(dataDir);
 }, PATIENCE_MS);
 afterAll(() => {

@@ -2,40 +2,33 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPgliteClient } from '@/product-api/index';
 import { emptyDataDirectory } from '@/tests/support/api/test-database';
+import { present } from '@/tests/support/present';
+import { buildPrograms, type Programs } from '@/tests/support/programs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-refused-'));
 const database = path.join(folder, 'database');
 /** Processes are started here: a second or two each, and many on a busy machine. */
 const PATIENCE_MS = 180_000;
-/** Where bundles find their packages. */
-const bundles = path.resolve('node_modules/.cache/tandem-tests', path.basename(folder));
+let programs: Programs | undefined;
 
 beforeAll(async () => {
-  const client = await PGlite.create({ dataDir: database, loadDataDir: await emptyDataDirectory() });
+  const client = await openPgliteClient({ directory: database, loadFrom: await emptyDataDirectory(), isBrief: true });
   await client.exec('update drizzle.__drizzle_migrations set created_at = 1795301944182');
   await client.close();
-  await build({
-    entryPoints: [
-      'server.ts',
-      'scripts/serve-api.ts',
-      'scripts/check-start.ts',
-      'scripts/processes/api-part.ts',
-      'scripts/processes/web-part.ts',
-    ].map((entry) => ({ in: entry, out: path.basename(entry, '.ts') })),
-    outdir: bundles,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
+  programs = await buildPrograms(path.basename(folder), {
+    server: 'server.ts',
+    'serve-api': 'scripts/serve-api.ts',
+    'check-start': 'scripts/check-start.ts',
+    'api-part': 'scripts/processes/api-part.ts',
+    'web-part': 'scripts/processes/web-part.ts',
   });
 }, PATIENCE_MS);
 afterAll(() => {
-  for (const made of [folder, bundles]) rmSync(made, { recursive: true, force: true });
+  programs?.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function run(program: string): Promise<{ code: number | null; out: string; err: string }> {
@@ -53,13 +46,13 @@ function run(program: string): Promise<{ code: number | null; out: string; err: 
 }
 
 it.each([
-  ['npm start, before it builds', 'check-start.mjs', '.then((check) => check.checkStart())'],
-  ['the server', 'server.mjs', ''],
-  ['the product API alone', 'serve-api.mjs', ''],
+  ['npm start, before it builds', 'check-start', '.then((check) => check.checkStart())'],
+  ['the server', 'server', ''],
+  ['the product API alone', 'serve-api', ''],
 ])(
   '%s refuses the data directory of an older version in one line',
   async (_what, file, then) => {
-    expect(await run(`import(${JSON.stringify(path.join(bundles, file))})${then}`)).toEqual({
+    expect(await run(`import(${JSON.stringify(present(programs).file(file))})${then}`)).toEqual({
       code: 1,
       out: '',
       err: `The database ${database} was made by an older version, whose tables this one cannot take over. To start anew, set DATA_DIR to another directory, or remove ${database}.\n`,

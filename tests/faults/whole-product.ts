@@ -1,14 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { build } from 'esbuild';
+import { buildPrograms, type Programs } from '@/tests/support/programs';
 
 /** A second or two for each process, and many on a busy machine; long runs keep it busy themselves. */
 export const PATIENCE_MS = process.env.SOAK ? 600_000 : 120_000;
 
-/** The programs of `npm start`, with a stand-in for its pages. */
-export type Programs = { file: (name: string) => string; remove: () => void };
 export type RunningProduct = {
   shell: ChildProcess;
   url: string;
@@ -17,29 +13,16 @@ export type RunningProduct = {
   ended: Promise<number | null>;
 };
 
-/** @param name of a folder under node_modules, where bundles find their packages */
-export async function buildPrograms(name: string): Promise<Programs> {
-  const folder = path.resolve('node_modules/.cache/tandem-tests', name);
-  await build({
-    entryPoints: {
-      server: 'server.ts',
-      'serve-api': 'scripts/serve-api.ts',
-      'check-start': 'scripts/check-start.ts',
-      'api-part': 'scripts/processes/api-part.ts',
-      'work-part': 'scripts/processes/work-part.ts',
-      'web-part': 'tests/faults/stand-in-pages.ts',
-    },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
+/** The programs of `npm start`, with a stand-in for its pages. @param folder a name of its own */
+export function buildProduct(folder: string): Promise<Programs> {
+  return buildPrograms(folder, {
+    server: 'server.ts',
+    'serve-api': 'scripts/serve-api.ts',
+    'check-start': 'scripts/check-start.ts',
+    'api-part': 'scripts/processes/api-part.ts',
+    'work-part': 'scripts/processes/work-part.ts',
+    'web-part': 'tests/faults/stand-in-pages.ts',
   });
-  return {
-    file: (program) => path.join(folder, `${program}.mjs`),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
 }
 
 /** Runs it on loopback; `limits` is what the shell says before it, such as `ulimit -n 200`. */

@@ -3,30 +3,25 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAlone } from '@/scripts/commands';
 import { matching } from '@/tests/support/matching';
+import { present } from '@/tests/support/present';
+import { buildPrograms, type Programs } from '@/tests/support/programs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-typed-'));
-const programs = path.resolve('node_modules/.cache/tandem-tests', path.basename(folder));
-const program = path.join(programs, 'command.mjs');
+let programs: Programs | undefined;
+const program = () => present(programs).file('command');
 const dataDir = path.join(folder, 'data');
 const rates = path.join(folder, 'eurofxref.csv');
 
 beforeAll(async () => {
   writeFileSync(rates, 'Date,USD,CAD,\n2025-11-19,1.1500,1.6100,\n');
-  await build({
-    entryPoints: ['scripts/command.ts'],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
+  programs = await buildPrograms(path.basename(folder), { command: 'scripts/command.ts' });
 });
 afterAll(() => {
-  for (const made of [folder, programs]) rmSync(made, { recursive: true, force: true });
+  programs?.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A command as typed. `isRead`: else whoever was to read what it says has gone. */
@@ -34,7 +29,7 @@ async function typed(
   args: string[],
   { isRead = true, dataDirectory = dataDir } = {},
 ): Promise<{ code: unknown; said: string; trace: string }> {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [program(), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATA_DIR: dataDirectory, DATABASE_URL: '' },
   });
@@ -54,7 +49,7 @@ it('makes no database where none is, unless the command stocks one', async () =>
   expect((await typed(['rates:import', path.join(folder, 'nothere.csv')])).said).toBe(
     `There is no file ${path.join(folder, 'nothere.csv')}.\n`,
   );
-  expect((await typed(['rates:import', program])).code).toBe(1);
+  expect((await typed(['rates:import', program()])).code).toBe(1);
   expect(await typed(['inventory:hotels', path.join(folder, 'nothere.csv')])).toEqual({
     code: 1,
     said: `There is no file ${path.join(folder, 'nothere.csv')}.\n`,

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { connectDatabase } from '@/product-api/index';
-import { buildPrograms, runProduct, whenReady, type Programs, type RunningProduct } from '../whole-product';
+import type { Programs } from '@/tests/support/programs';
+import { buildProduct, runProduct, whenReady, type RunningProduct } from '../whole-product';
 
 export const TEST_MS = 900_000;
 
@@ -23,7 +24,7 @@ export const portOfProducts = Number(port);
 
 /** @param dataDir on that disk, or beside it */
 export async function diskProducts(dataDir: string): Promise<DiskProducts> {
-  const programs: Programs = await buildPrograms(path.basename(path.dirname(dataDir)));
+  const programs: Programs = await buildProduct(path.basename(path.dirname(dataDir)));
   const running: RunningProduct[] = [];
   const run = (program: string, limits?: string, env?: Record<string, string>) => {
     const product = runProduct(programs.file(program), { port, dataDir, limits, env });
@@ -97,7 +98,7 @@ export function writers(product: RunningProduct): () => Promise<Said[]> {
 
 /** What people were told is done is there, and each of them was answered. */
 export async function expectWritten(dataDir: string, answers: readonly Said[]): Promise<void> {
-  const database = await connectDatabase({ kind: 'pglite', directory: path.join(dataDir, 'database') });
+  const database = await connectDatabase({ kind: 'pglite', directory: path.join(dataDir, 'database'), isBrief: true });
   const rows = await database.query<{ reference: string }>('select reference from contact_messages');
   await database.close();
   const kept = new Set(rows.map(({ reference }) => reference));
