@@ -63,6 +63,8 @@ const dom = {
   ...patience,
 };
 
+const moduleCache = process.env.TEST_MODULE_CACHE;
+
 /** Two kinds of tests: `node` for rules, API, scripts; `dom` for components with real providers and MSW. */
 export default defineConfig({
   ...shared,
@@ -70,6 +72,9 @@ export default defineConfig({
     // Much of the time is waiting for databases, processes and screens: two workers leave half of two cores idle.
     maxWorkers: 4,
     globalSetup: 'tests/support/api/template-database.ts',
+    // Of one whole run: the two kinds of projects read mostly the same files. What a file is called by another is not
+    // read anew when it was moved, so that no run takes over another's.
+    experimental: moduleCache ? { fsModuleCache: true, fsModuleCachePath: moduleCache } : {},
     projects: [
       {
         ...shared,
@@ -88,6 +93,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'other modules',
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts'],
           include: WITH_OTHER_MODULES,
         },
       },
@@ -108,6 +115,8 @@ export default defineConfig({
         test: {
           ...dom,
           name: 'dom, other modules',
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts', ...dom.setupFiles],
           include: SCREENS_WITH_OTHER_MODULES,
         },
       },

@@ -108,7 +108,14 @@ const groups: Step[][][] = [
     ],
   ],
   // Not beside the browser's: each keeps two processors busy, and together they took as long as one after the other.
-  [[vitest('tests', postgres ? { TEST_DATABASE_URL: await postgres.createDatabase() } : {})]],
+  [
+    [
+      vitest('tests', {
+        TEST_MODULE_CACHE: path.join(results, 'modules'),
+        ...(postgres ? { TEST_DATABASE_URL: await postgres.createDatabase() } : {}),
+      }),
+    ],
+  ],
 ];
 
 function read<T>(name: string): T | null {
