@@ -17,6 +17,7 @@ import { sandboxPayment } from '@/product-api/adapters/sandbox/sandbox-payment';
 import { plantHotels } from '../inventory/plant-hotels';
 import { plantInventory } from '../inventory/plant-inventory';
 import { smallInventory } from '../inventory/small-inventory';
+import { plantOnce } from './kept-rows';
 import { createTestDatabase } from './test-database';
 
 /** Tuesday, 10:00 in Montréal; clocks go back on Sunday 1 November. */
@@ -161,10 +162,13 @@ export async function createTestApi(
   const database = options.database ?? (await createTestDatabase());
   if (!options.isEmpty) {
     const today = todayIn('America/Toronto', now());
-    const inventory = options.inventory ?? smallInventory;
-    await plantInventory(database, inventory({ first: addDays(today, -2), last: addDays(today, DAYS_ON_SALE) }));
-    await plantHotels(database, today);
-    await plantPrices(database);
+    const plant = async (inventory: typeof smallInventory): Promise<void> => {
+      await plantInventory(database, inventory({ first: addDays(today, -2), last: addDays(today, DAYS_ON_SALE) }));
+      await plantHotels(database, today);
+      await plantPrices(database);
+    };
+    if (options.database || options.inventory) await plant(options.inventory ?? smallInventory);
+    else await plantOnce(database, `the small inventory around ${today}`, async () => plant(smallInventory));
   }
   const mails: MailMessage[] = [];
   const searchTimes = { ...PATIENT_SEARCHES, ...options.config?.searchTimes };
