@@ -47,7 +47,30 @@ describe('the list of bookings (D60)', () => {
     expect(next.getAllByRole('link', { name: 'Choose what to do' })).toHaveLength(1);
   });
 
-  it('says in a later row what waits for an answer, and until when (D71)', async () => {
+  it.each([
+    ['above the next trip', null, ['waiting', 'next', 'later']],
+    ['below it where it waits too', 'BUS_MOVED', ['next', 'waiting', 'later']],
+  ] as const)('puts what waits for an answer %s, and above all later ones (D71)', async (_, kind, sections) => {
+    const toAnswer = { deadline: '2027-02-05T12:30:00Z', zone: 'America/Toronto' };
+    const later = { startDate: '2027-02-05', endDate: '2027-02-07' };
+    lines(
+      makeBookingLine({ toAnswer: kind && { ...toAnswer, kind } }),
+      makeBookingLine({ bookingNumber: 'H2PV93BN', startDate: '2027-01-05', endDate: '2027-01-07' }),
+      makeBookingLine({ ...later, bookingNumber: 'M4TT8R2C', toAnswer: { ...toAnswer, kind: 'BUS_CANCELLED' } }),
+    );
+    const { unmount } = show();
+    const waiting = await screen.findByRole('region', { name: 'Waiting for your choice' });
+    expect(within(waiting).getByRole('link')).toHaveTextContent(/M4TT8R2C.*Bus cancelled/);
+    const order = screen.getAllByRole('region').map((part) => part.getAttribute('aria-labelledby'));
+    expect(order.slice(0, 3)).toEqual(sections);
+    unmount();
+    show('fr');
+    expect(await screen.findByRole('region', { name: 'En attente de votre choix' })).toHaveTextContent(
+      /Autocar annulé/,
+    );
+  });
+
+  it('says in a row what waits for an answer, and until when (D71)', async () => {
     const later = { startDate: '2027-02-05', endDate: '2027-02-07' };
     lines(
       makeBookingLine(),

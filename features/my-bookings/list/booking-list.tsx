@@ -25,17 +25,28 @@ export type BookingListProps = {
   hasAccounts: boolean;
 };
 
-/** Every booking that may be opened here: the next trip large, later ones, what is over (D60). */
+/**
+ * Every booking that may be opened here: the next trip large, later ones, what is over (D60). What waits for an answer
+ * stands above all that does not (D71).
+ */
 export function BookingList({ bookings, now, language, isGuest, hasAccounts }: BookingListProps) {
   const t = useTranslations('myBookings');
-  const { next, later, past } = arrangeBookings(bookings, { now, homeZone: HOME_ZONE });
+  const { waiting, next, later, past } = arrangeBookings(bookings, { now, homeZone: HOME_ZONE });
   const hasOwnDoors = bookings.some(({ door }) => door !== 'account');
   const rows = { language, now };
+  const toAnswer = waiting.length > 0 && (
+    <Shelf id="waiting" title={t('toAnswer.title')}>
+      {waiting.map((line) => (
+        <BookingRow key={line.bookingNumber} line={line} {...rows} />
+      ))}
+    </Shelf>
+  );
   return (
     <div className="flow">
       <div className="stack booklist">
         {isGuest && bookings.length > 0 && <Note>{t.rich('guest', { b: (words) => <b>{words}</b> })}</Note>}
         {bookings.length === 0 && <NothingYet language={language} />}
+        {!next?.toAnswer && toAnswer}
         {next && (
           <section className="stack gap-10" aria-labelledby="next">
             <h2 className="vh" id="next">
@@ -44,6 +55,7 @@ export function BookingList({ bookings, now, language, isGuest, hasAccounts }: B
             <NextTrip line={next} {...rows} />
           </section>
         )}
+        {next?.toAnswer && toAnswer}
         {later.length > 0 && (
           <Shelf id="later" title={t('later')}>
             {later.map((line) => (

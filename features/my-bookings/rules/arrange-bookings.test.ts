@@ -30,7 +30,25 @@ describe('the list of bookings', () => {
   });
 
   it('has nothing of nothing', () => {
-    expect(arrangeBookings([], today)).toEqual({ next: null, later: [], past: [] });
+    expect(arrangeBookings([], today)).toEqual({ waiting: [], next: null, later: [], past: [] });
+  });
+
+  it('takes out of the later ones what waits for an answer, the first to run out first (D71)', () => {
+    const until = (deadline: string) => ({ kind: 'BUS_CANCELLED' as const, deadline, zone: 'America/Toronto' });
+    const later = { startDate: '2027-02-05', endDate: '2027-02-07' };
+    const next = makeBookingLine({ bookingNumber: 'NEXT', toAnswer: until('2026-12-11T12:30:00Z') });
+    const arranged = arrangeBookings(
+      [
+        next,
+        makeBookingLine({ bookingNumber: 'LATER', startDate: '2027-01-05', endDate: '2027-01-07' }),
+        makeBookingLine({ bookingNumber: 'NOON', ...later, toAnswer: until('2027-02-05T17:00:00Z') }),
+        makeBookingLine({ bookingNumber: 'MORNING', ...later, toAnswer: until('2027-02-05T12:30:00Z') }),
+      ],
+      today,
+    );
+    expect(arranged.next).toBe(next);
+    expect(numbers(arranged.waiting)).toEqual(['MORNING', 'NOON']);
+    expect(numbers(arranged.later)).toEqual(['LATER']);
   });
 });
 

@@ -2,6 +2,8 @@ import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { daysBetween, localDateOf, type Instant } from '@/rules/dates/dates';
 
 export type ArrangedBookings = {
+  /** What waits for an answer and is not the next trip, which says so itself; the first to run out first (D71). */
+  waiting: MyBookingLine[];
   /** The one that begins, or goes on, first. */
   next: MyBookingLine | null;
   later: MyBookingLine[];
@@ -22,9 +24,17 @@ export function arrangeBookings(
       ? (left.next?.at ?? '').localeCompare(right.next?.at ?? '')
       : left.startDate.localeCompare(right.startDate),
   );
-  const [next = null, ...later] = byStart.filter(isToCome);
-  return { next, later, past: byStart.filter((line) => !isToCome(line)).reverse() };
+  const [next = null, ...others] = byStart.filter(isToCome);
+  return {
+    waiting: others.filter(isWaiting).sort((left, right) => deadlineOf(left).localeCompare(deadlineOf(right))),
+    next,
+    later: others.filter((line) => !isWaiting(line)),
+    past: byStart.filter((line) => !isToCome(line)).reverse(),
+  };
 }
+
+const isWaiting = ({ toAnswer }: MyBookingLine) => toAnswer !== null;
+const deadlineOf = ({ toAnswer }: MyBookingLine) => toAnswer?.deadline ?? '';
 
 /** 'Today', 'In 9 days', or that the trip has begun. */
 export type Countdown = { kind: 'today' | 'tomorrow' | 'underWay' } | { kind: 'days'; count: number };
