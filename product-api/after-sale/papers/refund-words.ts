@@ -1,10 +1,9 @@
 import type { CancellationCause, CancellationLine, Refund } from '@/contract/cancellations';
-import { formatDate, localDateOf } from '@/rules/dates/dates';
+import { formatDate, formatDateTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { cardInWords, RECEIPT_ZONE } from '../../bookings/documents/receipt/receipt-content';
-import { deadlineInWords } from '../../bookings/documents/refund-lines';
 import { text } from '../../texts/text';
 
 /** Why so much of a unit is kept, with the moment of its rule (D64), or why everything comes back (D68, D71). */
@@ -15,9 +14,9 @@ export function whyKept(
   const { because, language, currency, zone } = about;
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.creditNote.${key}`, params);
   if (because !== 'traveller') return say(`because.${because}`);
-  const since = passed === null ? null : deadlineInWords(passed, zone, language);
+  const since = passed === null ? null : formatDateTime(passed, zone, language);
   if (step === null) return since === null ? say('nothing') : say('nothingSince', { passed: since });
-  const until = deadlineInWords(step.until, zone, language);
+  const until = formatDateTime(step.until, zone, language);
   if (kept === 0) return say('free', { until });
   const amount = formatMoney({ amount: step.amount, currency }, language);
   return since === null ? say('part', { amount, until }) : say('partSince', { amount, until, passed: since });

@@ -152,8 +152,8 @@ describe('vouchers (R39, F35)', () => {
     ]);
     expect(hotel?.conditions.map(plain)).toEqual([
       'Paid in full, taxes included.',
-      'Free cancellation until Tue 8 Dec',
-      'CA $206.00 back until Thu 10 Dec',
+      'Free cancellation until Tue 8 Dec, 11:59 PM',
+      'CA $206.00 back until Thu 10 Dec, 11:59 PM',
       'After that, no refund',
     ]);
     expect(tour?.heading).toBe('Island ferry and bike tour');
@@ -171,8 +171,8 @@ describe('vouchers (R39, F35)', () => {
     expect(plain(passes[0]?.ends[0]?.time ?? '')).toBe('À partir de 15 h');
     expect(passes[0]?.conditions.map(plain)).toEqual([
       'Payé en entier, taxes comprises.',
-      'Annulation gratuite jusqu’au mar. 8 déc.',
-      '206,00 $ CA remboursés jusqu’au jeu. 10 déc.',
+      'Annulation gratuite jusqu’au mar. 8 déc., 23 h 59',
+      '206,00 $ CA remboursés jusqu’au jeu. 10 déc., 23 h 59',
       'Ensuite, aucun remboursement',
     ]);
   });
@@ -291,7 +291,7 @@ it('tells every part in the confirmation mail', () => {
     'Arrivée : ven. 11 déc., à partir de 15 h',
     'Départ : dim. 13 déc., jusqu’à 11 h',
     'Chambre : Two queens, 2 nuits',
-    'Si vous annulez : Annulation gratuite jusqu’au mar. 8 déc. · 206,00 $ CA remboursés jusqu’au jeu. 10 déc. · Ensuite, aucun remboursement',
+    'Si vous annulez : Annulation gratuite jusqu’au mar. 8 déc., 23 h 59 · 206,00 $ CA remboursés jusqu’au jeu. 10 déc., 23 h 59 · Ensuite, aucun remboursement',
   ]);
   expect(activities).toEqual([
     'Vos activités',
