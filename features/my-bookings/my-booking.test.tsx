@@ -415,6 +415,26 @@ describe('acts of the page', () => {
     expect(await screen.findByText('Three a day.')).toBeVisible();
   });
 
+  it('speaks of vouchers, and of no company, where no bus is booked', async () => {
+    const user = userEvent.setup();
+    const history = [
+      { at: '2026-12-01T10:00:00Z', what: 'MAIL_SENT', door: 'account', amount: null, detail: 'A' },
+    ] as const;
+    give({ buses: [], eTickets: [], history: [...history], acts: { exchange: [] } });
+    const { unmount } = show();
+    expect(await screen.findByRole('link', { name: 'Open vouchers' })).toHaveAttribute('href', '#tickets');
+    expect(screen.getByRole('heading', { name: 'Vouchers' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Vouchers as PDF' })).toBeVisible();
+    expect(screen.getByText(/Other dates or another city: cancel this/)).toBeVisible();
+    expect(screen.getByText('Vouchers and link sent to A')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the vouchers again' }));
+    await waitFor(() => expect(told()).toEqual(['Vouchers and link are on their way to m•••••n@example.ca.']));
+    unmount();
+    show('fr');
+    expect(await screen.findByRole('link', { name: 'Ouvrir les bons d’échange' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Renvoyer les bons d’échange' })).toBeVisible();
+  });
+
   it('ends all links after a question', async () => {
     const user = userEvent.setup();
     show();

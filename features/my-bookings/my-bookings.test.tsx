@@ -70,6 +70,15 @@ describe('the list of bookings (D60)', () => {
     );
   });
 
+  it('opens vouchers, not tickets, of a trip without a bus', async () => {
+    lines(makeBookingLine({ buses: 0 }));
+    show();
+    expect(await screen.findByRole('link', { name: 'Open vouchers' })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p#tickets',
+    );
+  });
+
   it('says in a row what waits for an answer, and until when (D71)', async () => {
     const later = { startDate: '2027-02-05', endDate: '2027-02-07' };
     lines(

@@ -8,6 +8,7 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
+import { papersOf } from '../rules/papers';
 import { canBeGivenBack } from '../rules/terms-by-moment';
 import { sumsOf } from '../rules/what-comes-back';
 import { ChangeEmail } from './change-email';
@@ -42,7 +43,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
             {t(booking.claims.length > 0 ? 'claimState' : 'claim')}
           </LinkButton>
         )}
-        {booking.status === 'CONFIRMED' && booking.email !== null && <Resend bookingNumber={booking.bookingNumber} />}
+        {booking.status === 'CONFIRMED' && booking.email !== null && <Resend booking={booking} />}
       </div>
       <CancelNote booking={booking} now={now} />
       <hr />
@@ -90,22 +91,25 @@ function CancelNote({ booking, now }: Pick<BookingActsProps, 'booking' | 'now'>)
   if (!isOpen) return reason && <p className="small muted">{t(`reason.${reason}`)}</p>;
   return (
     <p className="small muted">
-      {t('amounts', { back: money(back), paid: money(paid) })} {t(canExchange(booking) ? 'changeOrAgain' : 'again')}
+      {t('amounts', { back: money(back), paid: money(paid) })}{' '}
+      {canExchange(booking) ? t('changeOrAgain') : t('again', { papers: papersOf(booking) })}
     </p>
   );
 }
 
-/** Tickets and link once more to the address on file; a refusal is shown as for every call (R165). */
-function Resend({ bookingNumber }: { bookingNumber: string }) {
+/** Tickets or vouchers and link once more to the address on file; a refusal is shown as for every call (R165). */
+function Resend({ booking }: { booking: MyBooking }) {
   const t = useTranslations('myBooking.acts');
   const api = useProductApi();
+  const { bookingNumber } = booking;
+  const papers = papersOf(booking);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await api('resendBookingMail', { params: { bookingNumber } })).data,
-    onSuccess: ({ email }) => showToast({ message: t('resent', { email }), variant: 'success' }),
+    onSuccess: ({ email }) => showToast({ message: t('resent', { email, papers }), variant: 'success' }),
   });
   return (
     <Button icon="send" isBusy={isPending} onClick={() => mutate()}>
-      {t('resend')}
+      {t('resend', { papers })}
     </Button>
   );
 }

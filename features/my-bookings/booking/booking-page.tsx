@@ -18,6 +18,7 @@ import { Codes } from './codes';
 import { CreditNotes } from './credit-notes';
 import { BookingHelp } from '../components/booking-help';
 import { MaskedNote } from './masked-note';
+import { papersOf } from '../rules/papers';
 import { ReceiptCard } from './receipt-card';
 import { Refunds } from './refunds';
 import { Timeline } from './timeline';
@@ -64,6 +65,7 @@ export function BookingPage({ booking, language, onChanged }: BookingPageProps) 
 function Files({ booking, language }: { booking: MyBooking; language: Language }) {
   const t = useTranslations('myBooking');
   const keepWords = useTranslations('offline.keep');
+  const papers = papersOf(booking);
   const files = useBookingFiles(booking.bookingNumber);
   const dayPath = pathFor('dayTickets', language, { bookingNumber: booking.bookingNumber.toLowerCase() });
   const kept = useKeptTickets(booking.bookingNumber, savedTicketOf(booking), keepWords('noRoom'));
@@ -72,16 +74,16 @@ function Files({ booking, language }: { booking: MyBooking; language: Language }
       <div className="acts">
         {booking.eTickets.some(({ status }) => status !== 'VOID') ? (
           <LinkButton variant="primary" icon="ticket" href={dayPath} prefetch={false}>
-            {t('openTickets')}
+            {t('openTickets', { papers })}
           </LinkButton>
         ) : (
           <a className="btn btn--primary" href="#tickets">
             <Icon name="ticket" />
-            {t('openTickets')}
+            {t('openTickets', { papers })}
           </a>
         )}
         <Button icon="download" isBusy={files.tickets.isPending} onClick={() => files.tickets.mutate()}>
-          {t('download')}
+          {t('download', { papers })}
         </Button>
         <Button icon="calendarPlus" isBusy={files.calendar.isPending} onClick={() => files.calendar.mutate()}>
           {t('calendar')}

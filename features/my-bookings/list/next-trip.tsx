@@ -69,7 +69,7 @@ export function NextTrip({ line, language, now }: NextTripProps) {
         {money && <p className="small muted">{money}</p>}
         <div className="acts">
           <LinkButton variant="primary" icon="ticket" href={ticketsPath} prefetch={false}>
-            {t('openTickets')}
+            {t('openTickets', { papers: line.buses > 0 ? 'tickets' : 'vouchers' })}
           </LinkButton>
           <LinkButton href={path} prefetch={false}>
             {t('see')}
