@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<Language, { title: string; text: string; again: str
   },
   fr: {
     title: 'Un instant, s’il vous plaît',
-    text: 'Le site sera de retour dans quelques secondes. Rien de vous n’est perdu.',
+    text: 'Le site sera de retour dans quelques secondes. Rien de ce que vous avez fait n’est perdu.',
     again: 'Réessayer',
   },
 };
@@ -45,6 +45,6 @@ export function beAway(res: ServerResponse, language: Language, nonce: string): 
 function awayPage(language: Language, nonce: string): string {
   const t = TEXTS[language];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${RETRY_AFTER}"><title>${t.title} | Tandem</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;font:17px/1.5 system-ui,sans-serif;background:#12305A;color:#fff}p{margin:0;max-width:46ch}h1{margin:0;font-size:30px;line-height:1.2}a{display:inline-block;margin-top:8px;padding:12px 20px;border-radius:12px;background:#F97316;color:#0B1F3A;font-weight:650;text-decoration:none}</style></head>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.5 system-ui,sans-serif;background:#12305A;color:#fff}p{margin:12px 0 0;max-width:46ch}h1{margin:0;font-size:30px;line-height:1.2;text-wrap:balance}a{display:inline-block;margin-top:8px;padding:12px 20px;border-radius:12px;background:#F97316;color:#0B1F3A;font-weight:650;text-decoration:none}a:focus-visible{outline:3px solid #fff;outline-offset:3px}</style></head>
 <body><main><h1>${t.title}</h1><p>${t.text}</p><p><a href="">${t.again}</a></p></main></body></html>`;
 }
