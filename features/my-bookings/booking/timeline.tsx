@@ -21,7 +21,7 @@ export function Timeline({ booking, now }: { booking: MyBooking; now: Date }) {
           <div className="daygroup" key={date}>
             <h3 className="daygroup__date">
               {formatDateHeading(date, language)}
-              {days >= 0 && <small>{t('inDays', { count: days })}</small>}
+              {days >= 0 && <small className="no-print">{t('inDays', { count: days })}</small>}
             </h3>
             {ofDay.map((part) => (
               <PartCard key={part.key} part={part} booking={booking} now={now} isLast={part === last} />
