@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import en from '@/messages/en/myBooking.json';
 import fr from '@/messages/fr/myBooking.json';
-import { text } from '../../texts/text';
+import { text } from '@/product-api/texts/text';
 
 it.each([
   ['en', en],
