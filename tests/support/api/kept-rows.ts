@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@/product-api/database/database';
-import { tableNames } from './empty-database';
+import { filledTables } from './empty-database';
 
 /** What this process has planted: what is asked for once is not kept. */
 const planted = new Set<string>();
@@ -27,7 +27,7 @@ export async function plantOnce(database: Database, name: string, plant: () => P
 
 /** Copies what the tables hold, and notes at the copy how it is taken back. */
 async function keep(database: Database, schema: string): Promise<void> {
-  const tables = await inOrder(database, await filled(database));
+  const tables = await inOrder(database, await filledTables(database));
   const counters = await database.query<{ name: string; last: string }>(
     "select quote_ident(sequencename) as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
   );
@@ -40,14 +40,6 @@ async function keep(database: Database, schema: string): Promise<void> {
   const copies = tables.map((table) => `create table ${schema}.${table} as table ${table};`).join(' ');
   await database.query(act(`create schema ${schema}; ${copies}`));
   await database.query(`comment on schema ${schema} is '${act(takeBack).replaceAll("'", "''")}'`);
-}
-
-async function filled(database: Database): Promise<string[]> {
-  const names = await tableNames(database);
-  const rows = await database.query<{ name: string }>(
-    names.map((name) => `(select '${name}' as name from ${name} limit 1)`).join(' union all '),
-  );
-  return rows.map(({ name }) => name);
 }
 
 /** Each table behind those that its rows name. */
