@@ -19,9 +19,10 @@ import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { Language } from '@/rules/language';
 import type { TravellersTrip } from '@/rules/travellers/travellers';
+import { papersFor } from '@/rules/travellers/papers';
 import { PASSENGERS_FORM_ID, PassengersForm } from './components/passengers-form';
 import { nationalitiesQuery } from './passengers.queries';
-import { papersOfSession, tripOfSession } from './rules/trip-of-session';
+import { tripOfSession } from './rules/trip-of-session';
 import { usePassengersForm } from './use-passengers-form';
 
 /**
@@ -77,7 +78,7 @@ function Travellers({ session, trip, language }: { session: Session; trip: Trave
       <PassengersForm
         passengers={passengers}
         trip={trip}
-        papers={papersOfSession(session)}
+        papers={papersFor(session.bookedBuses.length)}
         countries={countries}
         searchHref={searchFormPath(session, language)}
       />

@@ -8,7 +8,7 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
-import { papersOf } from '../rules/papers';
+import { papersFor } from '@/rules/travellers/papers';
 import { canBeGivenBack } from '../rules/terms-by-moment';
 import { sumsOf } from '../rules/what-comes-back';
 import { ChangeEmail } from './change-email';
@@ -92,7 +92,7 @@ function CancelNote({ booking, now }: Pick<BookingActsProps, 'booking' | 'now'>)
   return (
     <p className="small muted">
       {t('amounts', { back: money(back), paid: money(paid) })}{' '}
-      {canExchange(booking) ? t('changeOrAgain') : t('again', { papers: papersOf(booking) })}
+      {canExchange(booking) ? t('changeOrAgain') : t('again', { papers: papersFor(booking.buses.length) })}
     </p>
   );
 }
@@ -102,7 +102,7 @@ function Resend({ booking }: { booking: MyBooking }) {
   const t = useTranslations('myBooking.acts');
   const api = useProductApi();
   const { bookingNumber } = booking;
-  const papers = papersOf(booking);
+  const papers = papersFor(booking.buses.length);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await api('resendBookingMail', { params: { bookingNumber } })).data,
     onSuccess: ({ email }) => showToast({ message: t('resent', { email, papers }), variant: 'success' }),

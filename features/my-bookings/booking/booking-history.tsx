@@ -4,14 +4,14 @@ import type { BookingEvent, MyBooking } from '@/contract/after-sale/my-bookings'
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
-import { papersOf } from '../rules/papers';
+import { papersFor } from '@/rules/travellers/papers';
 
 /** What was done with the booking and by which door, the newest first (D60). */
 export function BookingHistory({ booking }: { booking: MyBooking }) {
   const t = useTranslations('myBooking.history');
   const language = useLocale();
   const { history, currency } = booking;
-  const papers = papersOf(booking);
+  const papers = papersFor(booking.buses.length);
   const newestFirst = [...history].sort((left, right) => Date.parse(right.at) - Date.parse(left.at));
   const words = ({ what, amount, detail }: BookingEvent) =>
     t(what, { amount: formatMoney({ amount: amount ?? 0, currency }, language), detail: detail ?? '', papers });

@@ -9,6 +9,7 @@ import { savedTicketOf } from '@/lib/booking-session/booking/saved-ticket-of';
 import { useKeptTickets } from '@/lib/booking-session/booking/use-kept-tickets';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import { papersFor } from '@/rules/travellers/papers';
 import { BookingActs } from './booking-acts';
 import { BookingHead } from './booking-head';
 import { BookingHistory } from './booking-history';
@@ -18,7 +19,6 @@ import { Codes } from './codes';
 import { CreditNotes } from './credit-notes';
 import { BookingHelp } from '../components/booking-help';
 import { MaskedNote } from './masked-note';
-import { papersOf } from '../rules/papers';
 import { ReceiptCard } from './receipt-card';
 import { Refunds } from './refunds';
 import { Timeline } from './timeline';
@@ -65,7 +65,7 @@ export function BookingPage({ booking, language, onChanged }: BookingPageProps) 
 function Files({ booking, language }: { booking: MyBooking; language: Language }) {
   const t = useTranslations('myBooking');
   const keepWords = useTranslations('offline.keep');
-  const papers = papersOf(booking);
+  const papers = papersFor(booking.buses.length);
   const files = useBookingFiles(booking.bookingNumber);
   const dayPath = pathFor('dayTickets', language, { bookingNumber: booking.bookingNumber.toLowerCase() });
   const kept = useKeptTickets(booking.bookingNumber, savedTicketOf(booking), keepWords('noRoom'));

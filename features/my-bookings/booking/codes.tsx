@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { Segmented } from '@/components/ui/basics/segmented';
 import { whole } from '@/components/ui/basics/whole';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
-import { papersOf } from '../rules/papers';
+import { papersFor } from '@/rules/travellers/papers';
 import { StayCode, TicketCode, VisitCode } from './code-cards';
 
 /** More names than this do not fit side by side. */
@@ -35,7 +35,7 @@ export function Codes({ booking }: { booking: MyBooking }) {
   return (
     <section className="stack gap-16" aria-labelledby="tickets">
       <h2 className="booklist__title" id="tickets" tabIndex={-1}>
-        {t('title', { papers: papersOf(booking) })}
+        {t('title', { papers: papersFor(booking.buses.length) })}
       </h2>
       <WhoseTickets names={names} value={shown} onChange={setChosen} />
       {names.map((name) => (

@@ -15,6 +15,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { papersFor } from '@/rules/travellers/papers';
 import { myBookingQuery } from '../my-bookings.queries';
 import { countdownTo, isBusChanged, stateOf } from '../rules/arrange-bookings';
 import { changedPart, newsOf } from '../rules/changed-part';
@@ -69,7 +70,7 @@ export function NextTrip({ line, language, now }: NextTripProps) {
         {money && <p className="small muted">{money}</p>}
         <div className="acts">
           <LinkButton variant="primary" icon="ticket" href={ticketsPath} prefetch={false}>
-            {t('openTickets', { papers: line.buses > 0 ? 'tickets' : 'vouchers' })}
+            {t('openTickets', { papers: papersFor(line.buses) })}
           </LinkButton>
           <LinkButton href={path} prefetch={false}>
             {t('see')}

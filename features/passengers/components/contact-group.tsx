@@ -6,9 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { TextField } from '@/components/form/text-field';
 import type { Passengers } from '@/contract/passengers';
+import type { Papers } from '@/rules/travellers/papers';
 import { useFieldErrors } from '../use-field-errors';
 import type { TravellerPath } from '../use-passengers-form';
-import type { Papers } from '../rules/trip-of-session';
 
 export type ContactGroupProps = {
   path: TravellerPath;

@@ -9,7 +9,7 @@ import type { Country } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
 import { brand } from '@/lib/brand/brand';
 import { hasContact, type TravellersTrip } from '@/rules/travellers/travellers';
-import type { Papers } from '../rules/trip-of-session';
+import type { Papers } from '@/rules/travellers/papers';
 import { travellerErrors, type TravellerError } from '../rules/traveller-errors';
 import type { PassengersFormControl } from '../use-passengers-form';
 import { TravellerCard } from './traveller-card';

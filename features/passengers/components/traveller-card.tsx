@@ -13,7 +13,7 @@ import type { Passengers } from '@/contract/passengers';
 import { childAgeReferenceDate } from '@/rules/travellers/ages';
 import { formatDate } from '@/rules/dates/dates';
 import type { TravellersTrip } from '@/rules/travellers/travellers';
-import type { Papers } from '../rules/trip-of-session';
+import type { Papers } from '@/rules/travellers/papers';
 import type { TravellerPath } from '../use-passengers-form';
 import { useFieldErrors } from '../use-field-errors';
 import { ContactGroup } from './contact-group';

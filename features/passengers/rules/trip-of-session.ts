@@ -4,11 +4,6 @@ import type { TravellersTrip } from '@/rules/travellers/travellers';
 
 type TripDays = { days: LocalDate[]; zone: string };
 
-/** What is mailed and shown on the way: tickets, and with a bus vouchers count among them; or vouchers alone. */
-export type Papers = 'tickets' | 'vouchers';
-
-export const papersOfSession = ({ bookedBuses }: Session): Papers => (bookedBuses.length > 0 ? 'tickets' : 'vouchers');
-
 /**
  * What the rules about travellers need to know of the trip (D20, D21, D47): the departures of its buses; without a bus
  * check-in and check-out of the hotel; with activities alone their days. The API judges by the same ones. Null while
