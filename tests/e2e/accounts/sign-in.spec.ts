@@ -19,6 +19,8 @@ async function signIn(page: Page, from = '/about-us'): Promise<void> {
   await page.goto(from);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await chooseSimon(page);
+  // The page in between shows the account already, and takes no press along.
+  await expect(page).not.toHaveURL(/\/(login|auth)\//);
   await expect(account(page)).toBeVisible();
 }
 

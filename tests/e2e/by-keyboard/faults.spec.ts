@@ -86,6 +86,8 @@ for (const [language, width, leave] of [
     await page.goto(`${pathFor('exchangeBus', language, { bookingNumber: number })}?${asked}`);
     const choose = page.locator('.instead article').getByRole('button').first();
     await expect(choose).toBeVisible();
+    // Until every company has answered, an earlier bus may still come to stand before the focus.
+    await expect(page.getByRole('img', { name: say('exchangeBus.waiting') })).toHaveCount(0);
     await tabInSight(choose, 'to a bus');
     await page.keyboard.press('Enter');
     await expectRefusalTold(page, message);
