@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,6 +27,8 @@ const BROWSER_DATA = { E2E_DATA_DIR: path.join(results, 'data') };
 /** One cluster for all tests: each file that wants PostgreSQL would begin and end its own. */
 const postgres = hasPostgres() && !process.env.TEST_DATABASE_URL ? await startPostgres({ isLasting: false }) : null;
 const bin = (name: string) => path.join('node_modules', '.bin', name);
+/** Whoever ends the run from elsewhere ends its steps, too: a terminal tells all of them by itself. */
+const running = new Set<ChildProcess>();
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const asOne = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
@@ -129,6 +131,7 @@ async function run({ name, command: [program = '', ...args], env, isQuiet = fals
     stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
+  running.add(child);
   const said: Buffer[] = [];
   for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number>((resolve) => {
@@ -138,6 +141,7 @@ async function run({ name, command: [program = '', ...args], env, isQuiet = fals
       resolve(1);
     });
   });
+  running.delete(child);
   const counted = counts(code);
   if (counted.failed > 0) process.stdout.write(Buffer.concat(said));
   const outcome = counted.failed > 0 ? `${counted.failed} failed` : `${counted.passed} passed`;
@@ -155,7 +159,10 @@ async function runInOrder(steps: readonly Step[]): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(1)));
+  process.once(signal, () => {
+    if (signal === 'SIGTERM') for (const child of running) child.kill('SIGINT');
+    void Promise.resolve(postgres?.stop()).finally(() => process.exit(1));
+  });
 if (findChromium() === null && (!process.argv.includes('--install') || installChromium() === null)) {
   process.stdout.write(
     'No Chromium is installed: the browser tests will fail. Set CHROMIUM_PATH, or run npm test, which installs one.\n',
