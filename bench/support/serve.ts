@@ -51,7 +51,7 @@ const parts = {
   trustedProxies: () => false,
   log: pino({ level: 'silent' }),
   callApi,
-  edition: knownEdition(API_ORIGIN, callApi),
+  ...knownEdition(API_ORIGIN, callApi),
   renewalKey: () => '',
   isStocking: () => false,
 } satisfies Partial<PublicListenerParts> as unknown as PublicListenerParts;

@@ -57,7 +57,7 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
     isReady: parts.isReady,
     isStocking: parts.isStocking,
     know: pageKnowledge,
-    edition: knownEdition(apiOrigin, callApi),
+    ...knownEdition(apiOrigin, callApi),
     renewalKey: environment.NODE_ENV === 'development' ? () => null : renewalKeyOf(buildFolder()),
   });
 }

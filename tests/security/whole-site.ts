@@ -64,6 +64,7 @@ export async function openSite({
     isStocking: () => false,
     know,
     edition: async () => '',
+    beforeNext: () => undefined,
     renewalKey: () => null,
   };
   const server = publicServer(trustedPeers(proxies), publicListener(parts), limits);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerKeeper, type Found } from './answer-keeper';
 import type { FrameworkAnswer } from './framework-line';
+import type { DrawAhead } from './known-edition';
 import { pageKeepingTime } from './keeping-time';
 import { PATIENT } from '@/tests/support/patience';
 
@@ -9,6 +10,7 @@ let edition = 'one';
 beforeEach(() => {
   time = 0;
   edition = 'one';
+  drawings.length = 0;
 });
 
 const page = (text: string, headers: Record<string, string> = {}, status = 200): FrameworkAnswer => ({
@@ -17,6 +19,8 @@ const page = (text: string, headers: Record<string, string> = {}, status = 200):
   body: Buffer.from(text),
 });
 
+const drawings: DrawAhead[] = [];
+
 function keeper(maxBytes = 100_000, settlingMs = 0) {
   const ask = vi.fn(async (path: string) => page(`${path} ${ask.mock.calls.length}`));
   const onError = vi.fn();
@@ -24,6 +28,7 @@ function keeper(maxBytes = 100_000, settlingMs = 0) {
     ask,
     keepingTime: pageKeepingTime,
     edition: async () => edition,
+    beforeNext: (draw) => drawings.push(draw),
     maxBytes,
     settlingMs,
     quality: 1,
@@ -214,4 +219,78 @@ it('a page that has not changed keeps its bytes and its name', async () => {
   edition = 'two';
   const second = await find('/en');
   expect(first.kind === 'kept' && second.kind === 'kept' && first.answer.body === second.answer.body).toBe(true);
+});
+
+describe('before another edition is shown', () => {
+  const drawAhead = async (next: string) => Promise.all(drawings.map((draw) => draw(next)));
+
+  it('its pages are made, and readers see the old ones for as long as one is not there', async () => {
+    const { ask, text } = keeper();
+    await text();
+    let draw: (answer: FrameworkAnswer) => void = () => undefined;
+    ask.mockImplementationOnce(() => new Promise((resolve) => (draw = resolve)));
+    const drawn = drawAhead('two');
+    expect(await text()).toBe('/en 1');
+    draw(page('/en 2'));
+    await drawn;
+    expect(await text()).toBe('/en 2');
+    edition = 'two';
+    expect(await text()).toBe('/en 2');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('the eight that were asked for last are made', async () => {
+    const { ask, text } = keeper();
+    for (let page = 0; page < 10; page++) await text(`/${page}`);
+    await text('/0');
+    ask.mockClear();
+    await drawAhead('two');
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(['/0', '/9', '/8', '/7', '/6', '/5', '/4', '/3']);
+  });
+
+  it('no page is shown of an edition that never began', async () => {
+    const { text } = keeper();
+    await text();
+    await drawAhead('two');
+    edition = 'three';
+    expect(await text()).toBe('/en 3');
+  });
+
+  it('none of them is shown when it is another that begins, and no more are made', async () => {
+    const { ask, text } = keeper();
+    await text('/a');
+    await text('/b');
+    ask.mockImplementationOnce(async () => {
+      edition = 'three';
+      time += 1;
+      expect(await text('/b')).toBe('/b 4');
+      return page('of two');
+    });
+    await drawAhead('two');
+    expect(await text('/b')).toBe('/b 4');
+    expect(await text('/a')).toBe('/a 5');
+  });
+
+  it('one that cannot be made leaves the old page until then, and is asked for again', async () => {
+    const { ask, text } = keeper();
+    await text();
+    ask.mockResolvedValueOnce(page('', {}, 500));
+    await drawAhead('two');
+    expect(await text()).toBe('/en 1');
+    edition = 'two';
+    expect(await text()).toBe('/en 3');
+  });
+
+  it('what is made of other memories is made once more when they have settled', async () => {
+    const { text } = keeper(100_000, 12_000);
+    await text();
+    time = 30_000;
+    await drawAhead('two');
+    edition = 'two';
+    time = 41_999;
+    expect(await text()).toBe('/en 2');
+    time = 42_000;
+    expect(await text()).toBe('/en 2');
+    await vi.waitUntil(async () => (await text()) === '/en 3');
+  });
 });

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FrameworkAnswer } from './framework-line';
 import { keptBody, type KeptBody } from './kept-body';
 import type { KeepingTime } from './keeping-time';
+import type { KnownEdition } from './known-edition';
 
 export type KeptAnswer = { headers: IncomingHttpHeaders; body: KeptBody; askedAt: number };
 
@@ -21,7 +22,9 @@ export type KeeperSettings = {
   /** For how long an answer may be kept; null for one that may not. */
   keepingTime: (answer: FrameworkAnswer) => KeepingTime | null;
   /** Of what answers are made: whatever was kept before another edition has ended. */
-  edition: () => Promise<string>;
+  edition: KnownEdition['edition'];
+  /** Where what was asked for last is made of another inventory before it is shown. */
+  beforeNext?: KnownEdition['beforeNext'];
   maxBytes: number;
   /** Of brotli, 0 to 11: pages are made again and again, files once. */
   quality: number;
@@ -41,6 +44,8 @@ const UNKEPT_MS = 60_000;
 const RETRY_MS = 5_000;
 /** So many stale pages are renewed behind their readers at a time; the others stay stale a little longer. */
 const MAX_RENEWALS = 4;
+/** So many, the last that were asked for, are made of an edition before it begins. */
+const MAX_AHEAD = 8;
 /** Said of one connection or one request, or by the keeper itself. */
 const NOT_KEPT = new Set([
   'age',
@@ -71,14 +76,28 @@ export function answerKeeper({
   const unkept = new LRUCache<string, number>({ max: MAX_UNKEPT });
   const asking = new Map<string, Promise<Found>>();
   let present: string | null = null;
+  let ahead: string | null = null;
   let changedAt = Number.NEGATIVE_INFINITY;
 
   async function readEdition(): Promise<string> {
     const edition = await settings.edition();
-    if (edition !== present) changedAt = now();
+    if (edition !== present) {
+      changedAt = now();
+      ahead = null;
+    }
     present = edition;
     return edition;
   }
+
+  settings.beforeNext?.(async (next) => {
+    // What it is made of may still be what other memories knew before.
+    changedAt = now();
+    ahead = next;
+    for (const path of [...kept.keys()].slice(0, MAX_AHEAD)) {
+      if (ahead !== next) return;
+      await renew(path, next);
+    }
+  });
 
   function renew(path: string, edition: string): Promise<Found> {
     const name = `${edition} ${path}`;
@@ -140,7 +159,7 @@ export function answerKeeper({
     if (path.length > MAX_PATH_LENGTH) return { kind: 'unkept' };
     const edition = await readEdition();
     const known = kept.get(path);
-    if (known?.edition === edition && now() < known.staleUntil) {
+    if (known && [edition, ahead].includes(known.edition) && now() < known.staleUntil) {
       // A clock that was set back would keep it for as long again.
       const isOld = now() >= known.freshUntil || now() < known.askedAt;
       if (isOld && asking.size < MAX_RENEWALS)

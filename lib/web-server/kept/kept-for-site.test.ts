@@ -8,12 +8,14 @@ import { trustedPeers } from '@/rules/network/trusted-peers';
 import type { PageKnowledge } from '../../page-requests/page-request';
 import { closeListener, listen } from '../listen';
 import { publicListener, type PublicListenerParts } from '../public-listener';
+import type { DrawAhead } from './known-edition';
 import { PATIENT } from '@/tests/support/patience';
 
 /** What the framework was asked, and says of itself: everything that it was told, so that a page would give it away. */
 let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
 let draw: (req: IncomingMessage, res: ServerResponse) => void;
 let edition = 'one';
+const drawings: DrawAhead[] = [];
 let isMaintenance = false;
 let isStocking = false;
 let isDevelopment = false;
@@ -57,6 +59,7 @@ const parts = {
   isStocking: () => isStocking,
   know,
   edition: async () => edition,
+  beforeNext: (draw) => drawings.push(draw),
   renewalKey: () => (isDevelopment ? null : 'key of the build'),
 } satisfies PublicListenerParts;
 
@@ -64,6 +67,7 @@ let front = createServer();
 let port = 0;
 beforeEach(async () => {
   [asked, draw, edition] = [[], telling, 'one'];
+  drawings.length = 0;
   [isMaintenance, isStocking, isDevelopment] = [false, false, false];
   await closeListener(front, 0);
   // Another memory for each test.
@@ -168,6 +172,15 @@ describe('a kept page', () => {
     await get(LANDING);
     expect(asked).toHaveLength(what === 'nothing' ? 1 : 2);
     expect(asked.every(({ headers }) => headers['x-prerender-revalidate'] === 'key of the build')).toBe(true);
+  });
+
+  it('is drawn of another inventory before that is shown (P15)', async () => {
+    await get(LANDING);
+    await Promise.all(drawings.map((drawAhead) => drawAhead('two')));
+    expect(asked).toHaveLength(2);
+    edition = 'two';
+    await get(LANDING);
+    expect(asked).toHaveLength(2);
   });
 
   it('is not shown during maintenance, nor made while the first inventory loads', async () => {

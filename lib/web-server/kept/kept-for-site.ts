@@ -8,6 +8,7 @@ import { OWN_CALL_HEADERS } from '../turns/own-calls';
 import { answerKeeper, type Found, type KeeperSettings } from './answer-keeper';
 import { frameworkLine, type FrameworkAnswer, type PageHandler } from './framework-line';
 import { fileKeepingTime, pageKeepingTime, pictureKeepingTime } from './keeping-time';
+import type { KnownEdition } from './known-edition';
 import { keptKind } from './kept-paths';
 import { sendKept } from './send-kept';
 
@@ -16,7 +17,9 @@ export type KeptParts = {
   pages: () => Promise<PageHandler>;
   publicUrl: string;
   /** Changes with flags and inventory. */
-  edition: () => Promise<string>;
+  edition: KnownEdition['edition'];
+  /** Has pages drawn of another inventory before it is shown. */
+  beforeNext: KnownEdition['beforeNext'];
   /** Makes the framework draw a page anew that it still keeps; null where nothing is kept, as in development. */
   renewalKey: () => string | null;
   /** Content-Security-Policy of a page, by its HTML: made when it is kept, and sent with it from then on (S13). */
@@ -48,7 +51,8 @@ export type KeptForSite = {
 };
 
 /** What the shell keeps of the framework's answers: compressed once, in bounded memory, asked for in nobody's name. */
-export function keptForSite({ pages, publicUrl, edition, renewalKey, policyOf, log }: KeptParts): KeptForSite {
+export function keptForSite({ pages, publicUrl, renewalKey, policyOf, log, ...parts }: KeptParts): KeptForSite {
+  const { edition, beforeNext } = parts;
   const line = frameworkLine(pages);
   const site = new URL(publicUrl);
   const headers = {
@@ -72,6 +76,7 @@ export function keptForSite({ pages, publicUrl, edition, renewalKey, policyOf, l
       ),
     keepingTime: pageKeepingTime,
     edition,
+    beforeNext,
     maxBytes: MAX_PAGE_BYTES,
     quality: QUALITY.pages,
     settlingMs: SETTLING_MS,
