@@ -134,7 +134,7 @@ const listBench: ListBench = async (count) => {
             isReturn={false}
             travellers={1}
             selected={null}
-            choosing={{ choose: () => undefined, pendingKey: null }}
+            choosing={{ choose: () => undefined, pendingKey: null, refusals: 0 }}
           />
         </NextIntlClientProvider>,
       ),

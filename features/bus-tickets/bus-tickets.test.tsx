@@ -446,6 +446,8 @@ describe('choosing', () => {
     await waitFor(async () => expect(await ticketAt('7:30 AM')).toHaveTextContent(/sold out/));
     expect(visited).toEqual([]);
     expect(screen.getByRole('button', { name: saying('Choose the bus at 12:00 PM') })).toBeEnabled();
+    // The button that was pressed is gone.
+    await waitFor(() => expect(screen.getByText('2 buses').parentElement).toHaveFocus());
   });
 
   it('goes no further than the message when too many seats are held', async () => {

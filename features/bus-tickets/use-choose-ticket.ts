@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import type { BusTicket } from '@/contract/bus-ticket';
@@ -41,6 +42,8 @@ export type Choosing = {
   choose: (ticket: BusTicket) => void;
   /** `ticketKey` of what is being registered. */
   pendingKey: string | null;
+  /** How often the list was asked for anew because of a refusal. */
+  refusals: number;
 };
 
 /**
@@ -55,6 +58,7 @@ export function useChooseTicket({ direction, search, currency, language, views }
   const addBus = useAddBus();
   const otherParty = useOtherParty(search);
   const { chooseOutbound, chooseReturn } = useSelectionStore.getState();
+  const [refusals, setRefusals] = useState(0);
 
   function go(path: string) {
     startRouteProgress();
@@ -72,6 +76,7 @@ export function useChooseTicket({ direction, search, currency, language, views }
       });
     } catch (error) {
       if (error instanceof ApiFailure && LIST_IS_STALE.has(error.code)) {
+        setRefusals((count) => count + 1);
         await Promise.all([
           queryClient.invalidateQueries({ queryKey: TICKETS_KEY }),
           queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey }),
@@ -94,5 +99,6 @@ export function useChooseTicket({ direction, search, currency, language, views }
       } else if (!addBus.isPending) void register(ticket);
     },
     pendingKey: addBus.isPending ? (addBus.variables.key ?? null) : null,
+    refusals,
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeConnection, makeMockedTicket, makeTicket } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
 import { searchAfter, withAnswer } from './ticket-search';
@@ -91,4 +91,39 @@ it('a company that fails when it is asked along keeps the journeys it is the sec
     { rows: [early, late], tryAgain: false, suppliers: states('answered', 'answered', 'failed') },
   );
   expect(keys(after.tickets)).toEqual(keys([early, late, slow, change]));
+});
+
+describe('a list that is asked for anew', () => {
+  const clock = (now: number) => ({ now, limit: 30_000 });
+  const whole = searchAfter(
+    undefined,
+    { rows: [early, late, slow], tryAgain: false, suppliers: states('answered', 'answered', 'answered') },
+    clock(0),
+  );
+  const gone = { ...early, availability: 'soldOut' as const };
+  const open = (...asked: Supplier['state'][]) => ({
+    rows: [gone, makeMockedTicket({ operator: company('Late') }), makeMockedTicket({ operator: company('Slow') })],
+    tryAgain: true,
+    suppliers: states(...asked),
+  });
+
+  it('keeps the rows of each company until it has answered, and none that stands for them', () => {
+    const first = searchAfter(whole, open('answered', 'searching', 'searching'), clock(60_000));
+    expect(first).toMatchObject({ status: 'searching', round: 1, waiting: 0 });
+    expect(first.tickets).toEqual([gone, late, slow]);
+    const second = searchAfter(first, open('answered', 'searching', 'searching'), clock(60_200));
+    expect(second.tickets).toEqual([gone, late, slow]);
+  });
+
+  it('is at its end what the last answer says', () => {
+    const first = searchAfter(whole, open('answered', 'searching', 'searching'), clock(60_000));
+    const last = { rows: [gone, late], tryAgain: false, suppliers: states('answered', 'answered', 'failed') };
+    expect(searchAfter(first, last, clock(61_000))).toMatchObject({
+      status: 'complete',
+      tickets: [gone, late],
+      suppliers: last.suppliers,
+    });
+    const overdue = searchAfter(first, open('answered', 'searching', 'searching'), clock(95_000));
+    expect(overdue).toMatchObject({ status: 'stopped', tickets: [gone], waiting: 2 });
+  });
 });

@@ -15,21 +15,21 @@ export type TicketSearch = SearchRounds & {
 
 export type TicketAnswer = { rows: readonly BusTicket[]; tryAgain: boolean; suppliers: Supplier[] };
 
-function rowsOf({ rows, suppliers }: TicketAnswer): Pick<TicketSearch, 'tickets' | 'waiting' | 'suppliers'> {
-  const tickets = rows.filter((row) => row.departureId !== MOCKED_DEPARTURE_ID);
-  return { tickets, waiting: rows.length - tickets.length, suppliers };
-}
+const isMocked = ({ departureId }: BusTicket) => departureId === MOCKED_DEPARTURE_ID;
 
 /**
  * The search after an answer: repeat while a company has not answered or a row is mocked, until the time is up (D33).
+ * What was there, as when a bus was sold out and the list is asked for anew, stays until its company has answered.
  */
 export function searchAfter(
   before: TicketSearch | undefined,
   answer: TicketAnswer,
   clock: { now: number; limit: number },
 ): TicketSearch {
-  const rows = rowsOf(answer);
-  return { ...rows, ...roundsAfter(before, answer.tryAgain || rows.waiting > 0, clock) };
+  const rounds = roundsAfter(before, answer.tryAgain || answer.rows.some(isMocked), clock);
+  if (before && rounds.status === 'searching') return { ...withAnswer(before, answer), ...rounds };
+  const tickets = answer.rows.filter((row) => !isMocked(row));
+  return { tickets, waiting: answer.rows.length - tickets.length, suppliers: answer.suppliers, ...rounds };
 }
 
 /**
@@ -37,8 +37,8 @@ export function searchAfter(
  * answers for moments only: a company that was asked anew along with it, and has not answered by now, keeps the rows it
  * had. Journeys with a change come when every company has answered: those of before stay until then.
  */
-export function withAnswer(search: TicketSearch, answer: TicketAnswer): TicketSearch {
-  const { tickets, suppliers, ...rest } = rowsOf(answer);
+export function withAnswer(search: TicketSearch, { rows, suppliers, tryAgain }: TicketAnswer): TicketSearch {
+  const tickets = rows.filter((row) => !isMocked(row));
   const had = new Set(search.suppliers.filter(({ state }) => state === 'answered').map(({ name }) => name));
   const keeping = new Set(
     suppliers.filter(({ name, state }) => state !== 'answered' && had.has(name)).map(({ name }) => name),
@@ -47,14 +47,15 @@ export function withAnswer(search: TicketSearch, answer: TicketAnswer): TicketSe
   const isKept = ({ operator, journey }: BusTicket) => {
     const legs = journey?.legs ?? [];
     return (
-      (answer.tryAgain && legs.length > 1) ||
+      (tryAgain && legs.length > 1) ||
       [operator, ...legs.map((leg) => leg.operator)].some(({ name }) => keeping.has(name))
     );
   };
   const kept = search.tickets.filter((ticket) => isKept(ticket) && !came.has(ticketKey(ticket)));
   return {
     ...search,
-    ...rest,
+    // Whoever keeps its rows needs none that stands for them.
+    waiting: rows.filter((row) => isMocked(row) && !keeping.has(row.operator.name)).length,
     tickets: [...tickets, ...kept],
     suppliers: suppliers.map((supplier) =>
       keeping.has(supplier.name) ? { ...supplier, state: 'answered' } : supplier,

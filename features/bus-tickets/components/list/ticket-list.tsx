@@ -110,7 +110,7 @@ export const TicketList = memo(function TicketList({
     onFilters(changed);
     focusCount();
   };
-  useFocusAfterAsking(again, countRef, search);
+  useFocusAfterAsking(again, countRef, search, choosing.refusals);
 
   return (
     <>
