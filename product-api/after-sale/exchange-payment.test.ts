@@ -15,6 +15,7 @@ import { CARDS } from '@/tests/support/bookings/booking-flow';
 import { idOf } from '@/tests/support/bookings/doors';
 import { stockOf } from '@/tests/support/trips/trip-flow';
 import type { FaultPoint } from '../bookings/record/fault-points';
+import { deliverMessages } from '../door/deliver-messages';
 import { moneyCheck } from '../bookings/money-check/money-check';
 import { reconcileExchanges } from './exchange/reconcile-exchanges';
 
@@ -119,6 +120,17 @@ describe('a payment whose answer is lost', () => {
     expect(await balanceOf(api, owner.number)).toMatchObject({ charged: 7_000, isBalanced: true });
     await reconcileExchanges(api.ctx);
     expect((await readMine(owner)).exchanges).toMatchObject([{ status: 'DONE' }]);
+  });
+
+  it('is told in the language of whoever exchanged, however late, and not in the one that was booked in', async () => {
+    const owner = await bookedBus(api, FAR);
+    const offer = await exchangeOffer(owner, NEAR);
+    expect(said(await confirmExchange(owner, offer, { card: CARDS.lostReply, language: 'fr' }))).toBe('202');
+    await reconcileExchanges(api.ctx);
+    await deliverMessages(api.ctx);
+    const mail = api.mails.findLast(({ subject }) => subject.endsWith(owner.number));
+    expect(mail?.subject).toBe(`Votre nouvel autocar, réservation ${owner.number}`);
+    expect(mail?.text).toMatch(/\/fr\/my-bookings\//);
   });
 
   it('fails when the gateway knows nothing of it, and the old seats stay', async () => {

@@ -171,6 +171,7 @@ async function begin(
     bookingId: booking.id,
     status: 'PENDING',
     door: request.door,
+    language: request.language,
     requestKey: request.requestKey,
     bodyHash: hash,
     total: offer.total,

@@ -30,10 +30,10 @@ export async function composeExchange(
   ctx: ApiContext,
   { bookingId, offerId }: { bookingId: number; offerId: string },
 ): Promise<ComposedMail> {
-  const details = await bookingToMail(ctx, bookingId);
   const rows = await listExchanges(ctx.database.db, bookingId);
   const row = rows.find(({ exchange }) => exchange.offerId === offerId && exchange.status === 'DONE');
-  if (!details || !row) return null;
+  const details = row && (await bookingToMail(ctx, bookingId, row.exchange.language));
+  if (!details) return null;
   const { booking, language, travellers, contact } = details;
   const gone = await listGoneRooms(ctx.database.db, bookingId);
   const { number } = booking;

@@ -17,6 +17,7 @@ import type { ErrorCode } from '@/contract/errors';
 import type { ExchangeLine } from '@/contract/after-sale/exchanges';
 import type { ExchangeConsequence } from '@/rules/after-sale/exchange/exchange-consequences';
 import type { ExchangeStatus } from '@/rules/after-sale/exchange/exchange-status';
+import type { Language } from '@/rules/language';
 import type { RefundLadderStep } from '@/rules/money/refund-ladder';
 import type { TaxLine } from '@/rules/money/taxes';
 import type { CartBus } from '../../buses/cart-bus';
@@ -84,6 +85,8 @@ export const exchanges = pgTable(
     status: varchar({ length: 10 }).$type<ExchangeStatus>().notNull(),
     failureCode: text().$type<ErrorCode>(),
     door: varchar({ length: 10 }).$type<Door>().notNull(),
+    /** In which it was asked for, for its mail. Null: before it was kept. */
+    language: varchar({ length: 2 }).$type<Language>(),
     /** Header Idempotency-Key; empty without one. `bodyHash` is keyed: nothing can be read from it. */
     requestKey: text().notNull(),
     bodyHash: text().notNull(),
