@@ -21,7 +21,7 @@ export function mountCancellationRoutes(app: Hono<RequestVariables>, ctx: Cancel
   serveOperation(app, ctx, contract.confirmCancellation, async (_, { params, body, ...call }) => {
     const { bookingNumber } = params;
     const { booking, door, view } = await openDoor(ctx, 'confirmCancellation', { ...call, bookingNumber });
-    const request = { bookingId: booking.id, offerId: body.offerId, door, view };
+    const request = { bookingId: booking.id, offerId: body.offerId, door, view, language: call.language };
     const { cancellation, isReplay } = await confirmCancellation(ctx, request);
     return { status: isReplay ? 200 : 201, body: cancellation };
   });

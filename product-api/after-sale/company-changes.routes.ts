@@ -31,7 +31,7 @@ export function mountCompanyChangeRoutes(
     const { bookingNumber, caseId } = params;
     const { booking, door, view } = await openDoor(ctx, 'answerChange', { ...call, bookingNumber });
     const replace = await chooseInstead(ctx, { booking, caseId, request });
-    const answer = { bookingId: booking.id, caseId, request, door, view };
+    const answer = { bookingId: booking.id, caseId, request, door, view, language: call.language };
     const { isReplay, ...body } = await answerChange(ctx, answer, replace);
     return { status: isReplay ? 200 : 201, body };
   });

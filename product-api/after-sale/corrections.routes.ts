@@ -24,7 +24,8 @@ export function mountCorrectionRoutes(app: Hono<RequestVariables>, ctx: LoginCon
   serveOperation(app, ctx, contract.correctName, async (_, input) => {
     const open = await openDoor(ctx, 'correctName', doorCallOf(input));
     const { revision, ...name } = input.body;
-    return answer(await correctName(ctx, { ...whichOf(open, input.params), name, revision }), open);
+    const { language } = input;
+    return answer(await correctName(ctx, { ...whichOf(open, input.params), name, revision, language }), open);
   });
 
   serveOperation(app, ctx, contract.givePassport, async (_, input) => {

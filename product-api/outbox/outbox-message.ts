@@ -4,21 +4,28 @@ import type { Language } from '@/rules/language';
 /** A departure of a booking at other times than sold: instants, ISO. */
 export type DepartureTimes = { departureTime: string; arrivalTime: string };
 
+/** `language`: of the page whose act the mail tells of. None: of the booking. */
+type InLanguage = { language?: Language };
+
 /** What can be waiting to be sent. Payloads hold ids and facts; words are chosen when it is sent. */
 export type OutboxMessage =
   | { kind: 'booking-confirmed'; payload: { bookingId: number }; dedupKey: string }
   /** Some of a booking was cancelled (D65): which of its credit notes says it. */
-  | { kind: 'booking-cancelled'; payload: { bookingId: number; creditNoteNumber: string }; dedupKey: string }
+  | {
+      kind: 'booking-cancelled';
+      payload: InLanguage & { bookingId: number; creditNoteNumber: string };
+      dedupKey: string;
+    }
   /** A direction was exchanged for another bus (D69). */
   | { kind: 'booking-exchanged'; payload: { bookingId: number; offerId: string }; dedupKey: string }
   /** A step of a claim (D68); of one that has gone on meanwhile nothing is sent. */
   | { kind: 'claim'; payload: { bookingId: number; claimId: number; status: ClaimStatus }; dedupKey: string }
   /** A traveller's name was corrected (D70): counted as tickets count them. */
-  | { kind: 'booking-corrected'; payload: { bookingId: number; travellerIndex: number }; dedupKey: string }
+  | { kind: 'booking-corrected'; payload: InLanguage & { bookingId: number; travellerIndex: number }; dedupKey: string }
   /** What a company or hotel changed of a booking, that it is as booked again, or what was chosen instead (D71). */
   | {
       kind: 'company-change';
-      payload: { bookingId: number; caseId: string; what: 'changed' | 'restored' | 'answered' };
+      payload: InLanguage & { bookingId: number; caseId: string; what: 'changed' | 'restored' | 'answered' };
       dedupKey: string;
     }
   | { kind: 'contact-message'; payload: { contactMessageId: number }; dedupKey: string }

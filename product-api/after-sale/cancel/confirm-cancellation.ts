@@ -1,4 +1,5 @@
 import type { Cancellation, CancellationOffer, Door } from '@/contract/cancellations';
+import type { Language } from '@/rules/language';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking } from '../../bookings/record/bookings.repository';
 import type { DoorView } from '../../bookings/doors/rights';
@@ -20,7 +21,7 @@ import { payAndTell, type CancelContext } from './pay-and-tell';
 import { listRefundsSeen } from './list-refunds-seen';
 import { presentCancellation } from './present-cancellation';
 
-export type ConfirmRequest = { bookingId: number; offerId: string; door: Door; view: DoorView };
+export type ConfirmRequest = { bookingId: number; offerId: string; door: Door; view: DoorView; language: Language };
 
 /**
  * Cancels what an offer says, once (D64, D65): in one transaction its units, their codes and stock, the refund, the
@@ -64,8 +65,8 @@ async function cancelOnce(ctx: CancelContext, tx: Queryable, request: ConfirmReq
   const unitIds = units.map(unitIdOf);
   const judged = await judgeOffer(ctx, tx, { booking, offer, all, unitIds });
   if (!judged) return { kind: 'outdated', booking, unitIds };
-  const { offerId: key, door } = request;
-  const row = await giveBack(ctx, tx, { booking, all, judged, because: 'traveller', key, door });
+  const { offerId: key, door, language } = request;
+  const row = await giveBack(ctx, tx, { booking, all, judged, because: 'traveller', key, door, language });
   return { kind: 'cancelled', row, isReplay: false };
 }
 

@@ -1,5 +1,6 @@
 import type { CancellationCause, Door } from '@/contract/cancellations';
 import { partStatus } from '@/rules/after-sale/part-status';
+import type { Language } from '@/rules/language';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { moveRevision } from '../../bookings/record/bookings.repository';
 import { insertEvent } from '../../bookings/record/events.repository';
@@ -28,6 +29,8 @@ export type GiveBack = {
   key: string;
   /** null: by itself, or by the operator. */
   door: Door | null;
+  /** Of the page of whoever wants it, for the mail; without one the booking's. */
+  language?: Language;
 };
 
 type Context = Pick<ApiContext, 'secrets' | 'now'>;
@@ -75,11 +78,16 @@ async function moveUnit(
 }
 
 /** The mail of an accepted claim says it all by itself (D68). */
-async function tell(tx: Queryable, { booking, door, because }: GiveBack, row: CancellationRow): Promise<void> {
+async function tell(
+  tx: Queryable,
+  { booking, door, because, language }: GiveBack,
+  row: CancellationRow,
+): Promise<void> {
   const { id: bookingId } = booking;
   const { total: amount, creditNoteNumber, at } = row;
   await insertEvent(tx, { bookingId, at, what: 'CANCELLED', door, amount, detail: creditNoteNumber });
   if (booking.contactEmail === null || because === 'claim') return;
   const dedupKey = `booking-cancelled:${creditNoteNumber}`;
-  await enqueue(tx, { kind: 'booking-cancelled', payload: { bookingId, creditNoteNumber }, dedupKey }, at);
+  const payload = { bookingId, creditNoteNumber, language };
+  await enqueue(tx, { kind: 'booking-cancelled', payload, dedupKey }, at);
 }

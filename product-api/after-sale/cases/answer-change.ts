@@ -1,5 +1,6 @@
 import type { ChangeAnswerRequest, CompanyChange } from '@/contract/after-sale/company-changes';
 import type { Cancellation, Door } from '@/contract/cancellations';
+import type { Language } from '@/rules/language';
 import type { DoorView } from '../../bookings/doors/rights';
 import { refuseWhileExchanging } from '../../bookings/exchanges/refuse-while-exchanging';
 import { listCancellations } from '../../bookings/money/credit-notes.repository';
@@ -28,10 +29,17 @@ type AnswerCall = {
   request: ChangeAnswerRequest;
   door: Door;
   view: DoorView;
+  language: Language;
 };
 
 /** What an answer is about, with the booking locked. */
-export type Answering = { booking: BookingRow; units: readonly UnitRow[]; change: ChangeRow; door: Door };
+export type Answering = {
+  booking: BookingRow;
+  units: readonly UnitRow[];
+  change: ChangeRow;
+  door: Door;
+  language: Language;
+};
 
 /** Another bus or room, found before the transaction that takes it. */
 export type Replacing = {
@@ -52,14 +60,13 @@ export type ChangeAnswered = { change: CompanyChange; cancellation: Cancellation
  */
 export async function answerChange(
   ctx: CancelContext,
-  { bookingId, caseId, request, door, view }: AnswerCall,
+  call: AnswerCall,
   replace: Replacing | null,
 ): Promise<ChangeAnswered> {
+  const { bookingId, caseId, view } = call;
   const { db } = ctx.database;
   const isReplay = await orLeave(ctx, replace, () =>
-    retryOnDeadlock(() =>
-      ctx.database.transaction((tx) => answerOnce(ctx, tx, { bookingId, caseId, request, door, view }, replace)),
-    ),
+    retryOnDeadlock(() => ctx.database.transaction((tx) => answerOnce(ctx, tx, call, replace))),
   );
   if (!isReplay) await payAndTell(ctx, bookingId);
   const [booking, change, units, cancellations] = [
@@ -103,7 +110,7 @@ async function orLeave(
 async function answerOnce(
   ctx: CancelContext,
   tx: Queryable,
-  { bookingId, caseId, request, door }: AnswerCall,
+  { bookingId, caseId, request, door, language }: AnswerCall,
   replace: Replacing | null,
 ): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);
@@ -117,7 +124,7 @@ async function answerOnce(
   if (!answersNow(change, { booking, units }, now).includes(request.answer)) throw new ApiError('CHANGE_MOVED_ON');
   if (!(await moveChange(tx, change.id, { status: 'ANSWERED', answer: request, endedAt: now })))
     throw new ApiError('CHANGE_MOVED_ON');
-  const answering = { booking, units, change, door };
+  const answering = { booking, units, change, door, language };
   const amount = 'expectedAmount' in request ? request.expectedAmount : null;
   await insertEvent(tx, { bookingId, at: now, what: 'CHANGE_ANSWERED', door, amount, detail: request.answer });
   if ('expectedAmount' in request) await giveMoney(ctx, tx, answering, request);
@@ -132,7 +139,7 @@ async function answerOnce(
 async function giveMoney(
   ctx: CancelContext,
   tx: Queryable,
-  { booking, units, change, door }: Answering,
+  { booking, units, change, door, language }: Answering,
   { answer, expectedAmount }: Extract<ChangeAnswerRequest, { expectedAmount: number }>,
 ): Promise<void> {
   const given = answer === 'MONEY_ALL' ? unitsOfAll(change, booking, units, ctx.now()) : touchedUnits(change, units);
@@ -140,7 +147,7 @@ async function giveMoney(
   if (judged.total !== expectedAmount) throw new ApiError('CHANGE_MOVED_ON');
   const because = change.kind === 'ROOM_GONE' ? 'hotel' : 'company';
   const key = `case-${change.caseId}`;
-  const row = await giveBack(ctx, tx, { booking, all: units, judged, because, key, door });
+  const row = await giveBack(ctx, tx, { booking, all: units, judged, because, key, door, language });
   await noteGivenBack(tx, change.id, row.id);
 }
 

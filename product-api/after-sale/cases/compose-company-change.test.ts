@@ -184,13 +184,14 @@ it('goes on saying in other mails that a bus does not run, as long as nobody has
   }
 });
 
-it('brings the new tickets', async () => {
+it('brings the new tickets in the language of whoever chose', async () => {
   const owner = await soldTrip();
+  await inFrench(owner);
   await cancelBus(api, owner);
   const { caseId } = await newestChange(owner);
   const { buses } = await choicesOf(owner, caseId);
   const { tripId } = present(buses.find(({ night }) => night === null)).ticket;
-  await answerCase(owner, caseId, { answer: 'OTHER_BUS', tripId });
+  await answerCase(owner, caseId, { answer: 'OTHER_BUS', tripId }, 'en');
   const [mail, ...others] = await delivered();
   expect(others).toEqual([]);
   expect(plain(present(mail).subject)).toContain('Your new tickets');

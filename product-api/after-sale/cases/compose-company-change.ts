@@ -45,10 +45,10 @@ const SAID: Record<Payload['what'], readonly CompanyChange['status'][]> = {
  */
 export async function composeCompanyChange(
   ctx: ApiContext,
-  { bookingId, caseId, what }: Payload,
+  { bookingId, caseId, what, language: asked }: Payload,
 ): Promise<ComposedMail> {
   const { db } = ctx.database;
-  const details = await bookingToMail(ctx, bookingId);
+  const details = await bookingToMail(ctx, bookingId, asked);
   const row = await findChange(db, { bookingId, caseId });
   if (!details || !row || !SAID[what].includes(row.status)) return null;
   const { booking, language, travellers, contact } = details;

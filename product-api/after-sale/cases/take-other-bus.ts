@@ -18,7 +18,7 @@ import { tellOfChange } from './tell-of-change';
 export async function takeOtherBus(
   ctx: Pick<ApiContext, 'secrets' | 'now'>,
   tx: Queryable,
-  { booking, units, change }: Answering,
+  { booking, units, change, language }: Answering,
   { direction }: OtherBus,
 ): Promise<void> {
   const { entryIndex, directionIndex } = change;
@@ -36,5 +36,5 @@ export async function takeOtherBus(
     leavesAt,
   );
   if (!(await moveRevision(tx, booking, { status: 'CONFIRMED' }))) throw new Error('A locked booking was changed');
-  await tellOfChange(ctx, tx, { booking, change, what: 'answered' });
+  await tellOfChange(ctx, tx, { booking, change, what: 'answered', language });
 }

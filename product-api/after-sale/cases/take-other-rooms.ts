@@ -25,7 +25,7 @@ export type ChosenRoom = OtherRoom & { roomIndex: number };
 export async function takeOtherRooms(
   ctx: Pick<ApiContext, 'secrets' | 'now'>,
   tx: Queryable,
-  { booking, units, change }: Answering,
+  { booking, units, change, language }: Answering,
   chosen: readonly ChosenRoom[],
 ): Promise<void> {
   const { entryIndex } = change;
@@ -49,7 +49,7 @@ export async function takeOtherRooms(
       chosen.some(({ roomIndex }) => roomIndex === voucher.roomIndex),
   });
   if (!(await moveRevision(tx, booking, { status: 'CONFIRMED' }))) throw new Error('A locked booking was changed');
-  await tellOfChange(ctx, tx, { booking, change, what: 'answered' });
+  await tellOfChange(ctx, tx, { booking, change, what: 'answered', language });
 }
 
 async function moveRooms(

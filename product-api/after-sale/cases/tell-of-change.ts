@@ -1,3 +1,4 @@
+import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import type { Queryable } from '../../database/database';
@@ -15,15 +16,17 @@ export async function tellOfChange(
     booking,
     change,
     what,
+    language,
   }: {
     booking: Pick<BookingRow, 'id' | 'status' | 'contactEmail'>;
     change: ChangeRow;
     what: 'changed' | 'restored' | 'answered';
+    language?: Language;
   },
 ): Promise<void> {
   if (booking.status === 'PENDING' || booking.contactEmail === null) return;
   const { caseId } = change;
-  const payload = { bookingId: booking.id, caseId, what };
+  const payload = { bookingId: booking.id, caseId, what, language };
   const at = ctx.now();
   await enqueue(tx, { kind: 'company-change', payload, dedupKey: `company-change:${caseId}:${what}` }, at);
   if (what === 'changed') await noteTold(tx, change.id, at);

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/contract/errors';
 import type { Traveller } from '@/contract/passengers';
 import { isNewName, nameChange, type NameReason, type TicketName } from '@/rules/after-sale/name-correction';
 import { foldText } from '@/rules/fold-text';
+import type { Language } from '@/rules/language';
 import { nameFault } from '@/rules/travellers/travellers';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
@@ -31,7 +32,14 @@ const REFUSALS: Readonly<Record<NameReason, ErrorCode>> = {
   HOTEL_LEAD: 'HOTEL_LEAD',
 };
 
-export type NameRequest = { bookingId: number; travellerIndex: number; name: TicketName; revision: number; door: Door };
+export type NameRequest = {
+  bookingId: number;
+  travellerIndex: number;
+  name: TicketName;
+  revision: number;
+  door: Door;
+  language: Language;
+};
 
 /**
  * Corrects a traveller's name (D70): new tickets under new numbers, of the first traveller new vouchers, too; the old
@@ -100,12 +108,12 @@ async function tell(
   ctx: ApiContext,
   tx: Queryable,
   { id: bookingId, contactEmail }: BookingRow,
-  { travellerIndex, door }: NameRequest,
+  { travellerIndex, door, language }: NameRequest,
 ): Promise<void> {
   const at = ctx.now();
   const detail = String(travellerIndex + 1);
   await insertEvent(tx, { bookingId, at, what: 'NAME_CORRECTED', door, amount: null, detail });
   if (contactEmail === null) return;
-  const payload = { bookingId, travellerIndex };
+  const payload = { bookingId, travellerIndex, language };
   await enqueue(tx, { kind: 'booking-corrected', payload, dedupKey: `booking-corrected:${randomUUID()}` }, at);
 }

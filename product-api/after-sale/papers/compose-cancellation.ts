@@ -10,6 +10,7 @@ import { reservationMarkup } from '../../bookings/mails/reservation-markup';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
 import type { MailPart } from '../../outbox/mail-parts';
+import type { OutboxMessage } from '../../outbox/outbox-message';
 import { text, type TextParams } from '../../texts/text';
 import { listGoneRooms } from '../changes/list-gone-rooms';
 import { creditNoteContent, creditNoteDocument, type CreditNote } from './credit-note';
@@ -25,9 +26,9 @@ const VIEW = DOOR_VIEWS.link;
  */
 export async function composeCancellation(
   ctx: ApiContext,
-  { bookingId, creditNoteNumber }: { bookingId: number; creditNoteNumber: string },
+  { bookingId, creditNoteNumber, language: asked }: Extract<OutboxMessage, { kind: 'booking-cancelled' }>['payload'],
 ): Promise<ComposedMail> {
-  const details = await bookingToMail(ctx, bookingId);
+  const details = await bookingToMail(ctx, bookingId, asked);
   const note = details && (await findCreditNote(ctx, details.booking, { number: creditNoteNumber, view: VIEW }));
   if (!details || !note) return null;
   const { booking, language, travellers, contact } = details;

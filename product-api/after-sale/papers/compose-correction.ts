@@ -6,6 +6,7 @@ import { confirmedParts } from '../../bookings/mails/confirmed-parts';
 import { reservationMarkup } from '../../bookings/mails/reservation-markup';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
+import type { OutboxMessage } from '../../outbox/outbox-message';
 import { text, type TextParams } from '../../texts/text';
 import { listGoneRooms } from '../changes/list-gone-rooms';
 import { correctableBooking } from '../corrections/present-travellers';
@@ -17,9 +18,9 @@ import { isPassportAsked } from '../corrections/traveller-facts';
  */
 export async function composeCorrection(
   ctx: ApiContext,
-  { bookingId, travellerIndex }: { bookingId: number; travellerIndex: number },
+  { bookingId, travellerIndex, language: asked }: Extract<OutboxMessage, { kind: 'booking-corrected' }>['payload'],
 ): Promise<ComposedMail> {
-  const details = await bookingToMail(ctx, bookingId);
+  const details = await bookingToMail(ctx, bookingId, asked);
   if (!details) return null;
   const { booking, language, travellers, contact } = details;
   const facts = await correctableBooking(ctx.database.db, booking, ctx.now());

@@ -6,6 +6,7 @@ import {
 } from '@/contract/cancellations';
 import { myBookingSchema, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { madeBookingSchema } from '@/contract/booking';
+import type { Language } from '@/rules/language';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
 import type { Answer, TestApi } from '../api/api-fixture';
@@ -57,14 +58,19 @@ export async function offerFor(owner: Owner, unitIds: readonly string[]): Promis
   return cancellationOfferSchema.parse(answer.body);
 }
 
-export function confirmOffer({ who, number }: Owner, offerId: string): Promise<Answer> {
-  return who.call('POST', `/v1/my-bookings/${number}/cancellations`, { body: { offerId } });
+export function confirmOffer({ who, number }: Owner, offerId: string, language?: Language): Promise<Answer> {
+  const query = language && { language };
+  return who.call('POST', `/v1/my-bookings/${number}/cancellations`, { body: { offerId }, query });
 }
 
 /** Offer and confirmation in one. */
-export async function cancelUnits(owner: Owner, unitIds: readonly string[]): Promise<Cancellation> {
+export async function cancelUnits(
+  owner: Owner,
+  unitIds: readonly string[],
+  language?: Language,
+): Promise<Cancellation> {
   const { offerId } = await offerFor(owner, unitIds);
-  const answer = await confirmOffer(owner, offerId);
+  const answer = await confirmOffer(owner, offerId, language);
   if (answer.status !== 201) throw new Error(`Not cancelled: ${JSON.stringify(answer.body)}`);
   return cancellationSchema.parse(answer.body);
 }

@@ -5,6 +5,7 @@ import {
   type ChangeChoices,
   type CompanyChange,
 } from '@/contract/after-sale/company-changes';
+import type { Language } from '@/rules/language';
 import type { ChangedRide } from '@/product-api/after-sale/cases/direction-change';
 import { openCases, type OpenedCase } from '@/product-api/after-sale/cases/open-cases';
 import { stationTransfers } from '@/product-api/buses/connections/station-transfers';
@@ -61,8 +62,14 @@ export async function newestChange(owner: Owner): Promise<CompanyChange> {
   return present((await readMine(owner)).changes.at(-1));
 }
 
-export function answerCase({ who, number }: Owner, caseId: string, body: ChangeAnswerRequest): Promise<Answer> {
-  return who.call('POST', `/v1/my-bookings/${number}/company-changes/${caseId}/answers`, { body });
+export function answerCase(
+  { who, number }: Owner,
+  caseId: string,
+  body: ChangeAnswerRequest,
+  language?: Language,
+): Promise<Answer> {
+  const query = language && { language };
+  return who.call('POST', `/v1/my-bookings/${number}/company-changes/${caseId}/answers`, { body, query });
 }
 
 export function askChoices({ who, number }: Owner, caseId: string): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { travellersSchema, type BookedTravellers } from '@/contract/after-sale/corrections';
+import type { Language } from '@/rules/language';
 import type { Answer } from '../api/api-fixture';
 import type { Owner } from './after-sale-flow';
 
@@ -10,12 +11,13 @@ export async function readTravellers({ who, number }: Owner): Promise<BookedTrav
 export async function correctName(
   owner: Owner,
   travellerIndex: number,
-  change: { firstName?: string; lastName?: string; revision?: number },
+  { language, ...change }: { firstName?: string; lastName?: string; revision?: number; language?: Language },
 ): Promise<Answer> {
   const { revision, travellers } = await readTravellers(owner);
   const { firstName = '', lastName = '' } = travellers[travellerIndex] ?? {};
   return owner.who.call('PUT', `/v1/my-bookings/${owner.number}/travellers/${travellerIndex}/name`, {
     body: { firstName, lastName, revision, ...change },
+    query: language && { language },
   });
 }
 
