@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import * as contract from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import { findAccount } from '../accounts/require-account';
+import { departuresThatStopped } from '../buses/departures/list-sold-rides';
 import { fileAnswer } from '../http/file-answer';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../http/renewed-session';
 import { describeBooking, type BookingDetails } from './details/booking-details';
+import type { Lost } from './details/cancelled-parts';
 import { createBooking } from './run/create-booking';
 import { calendarDocument, receiptDocument, receiptFormat, ticketsDocument } from './documents/booking-documents';
 import { openSessionBooking } from './details/open-booking';
@@ -23,6 +25,11 @@ export function mountBookingRoutes(
   ctx: BookingContext & LoginContext,
   { goneRooms }: { goneRooms: FindGoneRooms },
 ): void {
+  const lostOf = async ({ booking }: BookingDetails): Promise<Lost> => ({
+    stopped: await departuresThatStopped(ctx.database.db, booking),
+    gone: await goneRooms(ctx.database.db, booking.id),
+  });
+
   serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {
     const account = await findAccount(ctx, { header, language });
     const { booking, isReplay } = await createBooking(ctx, {
@@ -60,12 +67,12 @@ export function mountBookingRoutes(
 
   serveOperation(app, ctx, contract.readETickets, async (_, input) => {
     const { details } = await openDocument(ctx, 'readETickets', input);
-    return fileAnswer(await ticketsDocument(ctx, details, await goneRooms(ctx.database.db, details.booking.id)));
+    return fileAnswer(await ticketsDocument(details, await lostOf(details)));
   });
 
   serveOperation(app, ctx, contract.readCalendar, async (_, input) => {
     const { details } = await openDocument(ctx, 'readCalendar', input);
-    return fileAnswer(await calendarDocument(ctx, details, await goneRooms(ctx.database.db, details.booking.id)));
+    return fileAnswer(calendarDocument(ctx, details, await lostOf(details)));
   });
 
   serveOperation(app, ctx, contract.readTicketKey, async () => ({

@@ -57,6 +57,7 @@ export async function composeCompanyChange(
   const about = aboutOf(change, details);
   const say: Say = (key, params) => text(language, `mails.companyChange.${key}`, { ...about, ...params });
   const gone = await listGoneRooms(db, bookingId);
+  const lost = { stopped: details.stopped, gone };
   const url = await mailLink(ctx, db, { booking, language, purpose: 'manage' });
   const name = await runsAgain(db, { caseId, booking: booking.id }, nameOf(change, what));
   const letter = {
@@ -75,12 +76,12 @@ export async function composeCompanyChange(
     footer: [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
     markup: reservationMarkup(details, url, gone),
   };
-  const files = what === 'answered' ? [await ticketsDocument(ctx, details, gone)] : [];
+  const files = what === 'answered' ? [await ticketsDocument(details, lost)] : [];
   return {
     to: details.to,
     subject: say(`${name}Subject`),
     ...mailBody(letter),
-    attachments: [...files, await calendarDocument(ctx, details, gone)],
+    attachments: [...files, calendarDocument(ctx, details, lost)],
   };
 }
 

@@ -78,6 +78,7 @@ async function paidOut(
   const say = (key: string) => text(language, `mails.claim.${key}`, { creditNote: number });
   const hasMore = booking.status === 'CONFIRMED';
   const gone = await listGoneRooms(ctx.database.db, bookingId);
+  const lost = { stopped: details.stopped, gone };
   return {
     parts: [
       ...givenBackParts(details, note),
@@ -86,8 +87,8 @@ async function paidOut(
     ],
     files: [
       await creditNoteDocument(details, note, 'pdf', DOOR_VIEWS.link),
-      ...(hasMore ? [await ticketsDocument(ctx, details, gone)] : []),
-      await calendarDocument(ctx, details, gone),
+      ...(hasMore ? [await ticketsDocument(details, lost)] : []),
+      calendarDocument(ctx, details, lost),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
 import type { MailMessage } from '@/product-api/outbox/mailer';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
@@ -84,6 +84,16 @@ it('says who still travels when one of two has given a way back', async () => {
   expect(words).not.toMatch(/Montréal → Toronto\n(?:.+\n)+Travelling/);
   expect(words).toContain('1 ticket');
   expect(statuses(present(mail)).every((status) => status === 'ReservationConfirmed')).toBe(true);
+});
+
+it('asks once which buses do not run, for its words, its tickets and its calendar', async () => {
+  const owner = await soldTrip();
+  await cancelUnits(owner, ['place-0-0-0']);
+  const select = vi.spyOn(api.database.db, 'select');
+  const [mail] = await delivered();
+  expect(present(mail).attachments).toHaveLength(3);
+  expect(select.mock.calls.filter(([fields]) => 'ride' in { ...fields })).toHaveLength(1);
+  select.mockRestore();
 });
 
 it('says in the language of whoever cancelled that all of it is over, and brings no tickets', async () => {

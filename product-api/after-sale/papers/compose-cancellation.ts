@@ -33,14 +33,15 @@ export async function composeCancellation(
   if (!details || !note) return null;
   const { booking, language, travellers, contact } = details;
   const gone = await listGoneRooms(ctx.database.db, bookingId);
+  const lost = { stopped: details.stopped, gone };
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingCancelled.${key}`, params);
   const { number } = booking;
   const isOver = booking.status === 'CANCELLED';
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
   const files = [
     await creditNoteDocument(details, note, 'pdf', VIEW),
-    ...(isOver ? [] : [await ticketsDocument(ctx, details, gone)]),
-    await calendarDocument(ctx, details, gone),
+    ...(isOver ? [] : [await ticketsDocument(details, lost)]),
+    calendarDocument(ctx, details, lost),
   ];
   const letter = {
     language,

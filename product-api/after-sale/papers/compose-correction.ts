@@ -25,6 +25,7 @@ export async function composeCorrection(
   const { booking, language, travellers, contact } = details;
   const facts = await correctableBooking(ctx.database.db, booking, ctx.now());
   const gone = await listGoneRooms(ctx.database.db, bookingId);
+  const lost = { stopped: details.stopped, gone };
   const { number } = booking;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingCorrected.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
@@ -47,6 +48,6 @@ export async function composeCorrection(
     to: details.to,
     subject: say('subject', { number }),
     ...mailBody(letter),
-    attachments: [await ticketsDocument(ctx, details, gone), await calendarDocument(ctx, details, gone)],
+    attachments: [await ticketsDocument(details, lost), calendarDocument(ctx, details, lost)],
   };
 }

@@ -36,6 +36,7 @@ export async function composeExchange(
   if (!details) return null;
   const { booking, language, travellers, contact } = details;
   const gone = await listGoneRooms(ctx.database.db, bookingId);
+  const lost = { stopped: details.stopped, gone };
   const { number } = booking;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingExchanged.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
@@ -61,8 +62,8 @@ export async function composeExchange(
     ...mailBody(letter),
     attachments: [
       ...(await paperOf(ctx, details, row)),
-      await ticketsDocument(ctx, details, gone),
-      await calendarDocument(ctx, details, gone),
+      await ticketsDocument(details, lost),
+      calendarDocument(ctx, details, lost),
     ],
   };
 }

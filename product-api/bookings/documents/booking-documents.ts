@@ -1,10 +1,9 @@
 import { RECEIPT_FORMATS } from '@/contract/booking';
 import { ApiError } from '../../http/api-error';
-import { departuresThatStopped } from '../../buses/departures/list-sold-rides';
 import type { ApiContext } from '../../context';
 import type { BookingDetails } from '../details/booking-details';
+import type { Lost } from '../details/cancelled-parts';
 import type { DoorView } from '../doors/rights';
-import type { RoomPlace } from '../record/room-place';
 import { bookingCalendar } from './calendar';
 import { receiptContent } from './receipt/receipt-content';
 import { receiptHtml } from './receipt/receipt-html';
@@ -36,27 +35,21 @@ export async function receiptDocument(
   return { filename, contentType: 'application/pdf', content: await receiptPdf(content) };
 }
 
-/** With what its companies have cancelled since, and the rooms that its hotels cannot give (D71). */
-export async function ticketsDocument(
-  { database }: Pick<ApiContext, 'database'>,
-  details: BookingDetails,
-  gone: readonly RoomPlace[],
-): Promise<BookingDocument> {
-  const stopped = await departuresThatStopped(database.db, details.booking);
+/** @param lost what its companies have cancelled since, and the rooms that its hotels cannot give (D71) */
+export async function ticketsDocument(details: BookingDetails, lost: Lost): Promise<BookingDocument> {
   return {
     filename: `tickets-${details.booking.number}.pdf`,
     contentType: 'application/pdf',
-    content: await ticketsPdf(details, { stopped, gone }),
+    content: await ticketsPdf(details, lost),
   };
 }
 
 /** With the same. */
-export async function calendarDocument(
-  { database, now }: Pick<ApiContext, 'database' | 'now'>,
+export function calendarDocument(
+  { now }: Pick<ApiContext, 'now'>,
   details: BookingDetails,
-  gone: readonly RoomPlace[],
-): Promise<BookingDocument> {
-  const stopped = await departuresThatStopped(database.db, details.booking);
-  const content = Buffer.from(bookingCalendar(details, { now: now(), stopped, gone }));
+  lost: Lost,
+): BookingDocument {
+  const content = Buffer.from(bookingCalendar(details, { now: now(), ...lost }));
   return { filename: `trip-${details.booking.number}.ics`, contentType: 'text/calendar; charset=utf-8', content };
 }

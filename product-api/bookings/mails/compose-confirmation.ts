@@ -30,6 +30,7 @@ export async function composeConfirmation(
   if (!details) return null;
   const { booking, language, travellers, contact } = details;
   const gone = await goneRooms(ctx.database.db, bookingId);
+  const lost = { stopped: details.stopped, gone };
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
   const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
   const paid = formatMoney({ amount: booking.total, currency: booking.currency }, language);
@@ -52,9 +53,9 @@ export async function composeConfirmation(
     markup: reservationMarkup(details, url, gone),
   };
   const files = [
-    ...(tickets + vouchers > 0 ? [await ticketsDocument(ctx, details, gone)] : []),
+    ...(tickets + vouchers > 0 ? [await ticketsDocument(details, lost)] : []),
     await receiptDocument(details, 'pdf'),
-    await calendarDocument(ctx, details, gone),
+    calendarDocument(ctx, details, lost),
   ];
   return {
     to: details.to,
