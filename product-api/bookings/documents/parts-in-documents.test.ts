@@ -203,14 +203,21 @@ it('prints the seat of a ticket where one is reserved', () => {
 });
 
 it.each([
-  ['en', 'The bus company has cancelled this bus: choose another one or your money back on the page of your booking.'],
+  [
+    'en',
+    'The bus company has cancelled this bus: choose another one or your money back on the page of your booking.',
+    / has cancelled this bus\.$/,
+    'Show this code to the driver.',
+  ],
   [
     'fr',
     'Le transporteur a annulé cet autocar : choisissez un autre autocar ou le remboursement sur la page de votre réservation.',
+    / a annulé cet autocar\.$/,
+    'Présentez ce code au chauffeur.',
   ],
 ] as const)(
   'says on the ticket of a bus that does not run what to do, beside the code (D71, %s)',
-  (language, words) => {
+  (language, words, stoppedCode, goodCode) => {
     const details = { ...makeBookingDetails(language), stays: [], visits: [] };
     const [out, back] = present(details.entries[0]).tickets;
     const stopped = new Set([present(out?.journey?.legs[0]).departureId]);
@@ -226,6 +233,9 @@ it.each([
       [true, '', true],
       [true, '', true],
     ]);
+    // It is shown to nobody.
+    for (const { code } of on(out)) expect(plain(present(code).show)).toMatch(stoppedCode);
+    for (const { code } of on(back)) expect(plain(present(code).show)).toBe(goodCode);
   },
 );
 

@@ -35,7 +35,7 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails, isStop
       number: ticketNumber,
       payload: qrPayload,
       alt: say('qrAlt', { number: ticketNumber }),
-      show: say('showCode'),
+      show: isStopped ? say('stopped', { operator: operator.name }) : say('showCode'),
     },
     notice: isStopped ? text(language, 'mails.bookingConfirmed.stopped') : null,
     heading: `${text(language, `documents.directions.${ticket.direction}`)}, ${from.cityName} → ${to.cityName}`,
