@@ -39,6 +39,43 @@ test('the back button leads through the steps without losing the choice', async 
   await expect(traveller.chooseButtons.first()).toBeVisible();
 });
 
+for (const [paidIn, by] of [
+  ['en', 'nothing'],
+  ['fr', 'footer'],
+  ['fr', 'header'],
+] as const) {
+  test(`back after paying in ${paidIn}, chosen by ${by}, a trip begun in English says it is paid (R123)`, async ({
+    page,
+  }) => {
+    const traveller = new Traveller(page);
+    await traveller.openTickets({ leave: 27 });
+    await traveller.chooseTicket();
+    await traveller.goOnFromSummary();
+    await traveller.fillTravellers();
+    await traveller.goOnToPayment();
+    await traveller.fillAddress();
+    const payer = new Traveller(page, paidIn);
+    if (by !== 'nothing') {
+      if (by === 'header') await page.getByRole('button', { name: 'EN, English' }).click();
+      const link = page.getByRole(by === 'header' ? 'menuitemradio' : 'link', { name: 'Français' });
+      const opened = page.context().waitForEvent('page');
+      await link.click({ modifiers: ['ControlOrMeta'] });
+      await (await opened).close();
+      await expect(page).toHaveURL(/\/payment$/);
+      if (!(await link.isVisible())) await page.getByRole('button', { name: 'EN, English' }).click();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: payer.say('payment.title') })).toBeVisible();
+    }
+    await expect(page.locator('[autocomplete="billing address-level2"]')).toHaveValue('Montréal');
+    await payer.fillPayment();
+    await payer.pay();
+    await payer.expectConfirmed('Toronto');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: traveller.say('passengers.title') })).toBeVisible();
+    await expect(page.getByText(traveller.say('cart.locked.text'))).toBeVisible();
+  });
+}
+
 test('payment and confirmation without a trip lead to the 404 page', async ({ page }) => {
   for (const [path, missing] of [
     ['/payment', '/404'],

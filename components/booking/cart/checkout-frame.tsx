@@ -3,6 +3,7 @@ import { StepBack, type StepBackProps } from '@/components/booking/steps/step-ba
 import { Main } from '@/components/layout/frames/main';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import { PayBar } from './pay-bar';
+import { useLanguageInPlace } from './use-language-in-place';
 
 export type CheckoutFrameProps = StepBackProps & {
   contents: CartContents;
@@ -17,6 +18,7 @@ export type CheckoutFrameProps = StepBackProps & {
 
 /** A page of the checkout: one column, the step before above it, total and way on below it. */
 export function CheckoutFrame({ current, session, contents, action, isTripShown, head, children }: CheckoutFrameProps) {
+  useLanguageInPlace();
   return (
     <>
       <Main>
