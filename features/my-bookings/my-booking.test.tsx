@@ -284,6 +284,7 @@ describe('what company or hotel changed (D71)', () => {
     const notice = await screen.findByRole('region', { name: /^Montréal to Toronto/ });
     expect(plain(notice)).toContain('Kestrel Coach has cancelled your bus');
     expect(plain(notice)).toContain('Choose by Fri 11 Dec, 7:30 AM, in 10 days');
+    expect(within(notice).getByText(', in 10 days'), 'wrong tomorrow on paper').toHaveClass('no-print');
     expect(within(notice).getByRole('link', { name: 'Choose what to do' })).toHaveAttribute(
       'href',
       '/my-bookings/7kq4xw9p/change/case-1',

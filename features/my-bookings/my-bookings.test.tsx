@@ -77,6 +77,7 @@ describe('the list of bookings (D60)', () => {
       'href',
       '/my-bookings/7kq4xw9p#tickets',
     );
+    expect(screen.getByText(/^In [0-9]+ days$/), 'wrong tomorrow on paper').toHaveClass('no-print');
   });
 
   it('says in a row what waits for an answer, and until when (D71)', async () => {

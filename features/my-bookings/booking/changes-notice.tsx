@@ -47,7 +47,11 @@ function Until({ change, booking: { bookingNumber, serverTime }, zone }: UntilPr
         : isToAnswer &&
           deadline && (
             <p className="strong">
-              {t(kind === 'BUS_MOVED' ? 'answerBy' : 'by', { when: when(deadline), left: left(deadline) })}
+              {t.rich(kind === 'BUS_MOVED' ? 'answerBy' : 'by', {
+                when: when(deadline),
+                left: left(deadline),
+                soon: (words) => <span className="no-print">{words}</span>,
+              })}
             </p>
           )}
       <div className="no-print">

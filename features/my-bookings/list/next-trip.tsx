@@ -48,7 +48,7 @@ export function NextTrip({ line, language, now }: NextTripProps) {
       </div>
       <div className="bookcard__main">
         <div className="row row--between">
-          <span className="bookcard__count">
+          <span className="bookcard__count no-print">
             <Icon name="clock" />
             {countdown.kind === 'days' ? t('count.days', { count: countdown.count }) : t(`count.${countdown.kind}`)}
           </span>

@@ -36,9 +36,9 @@ export function NextCard({ thing, ride, now }: NextCardProps) {
         <h3 className="now__title" id="next-thing">
           {t('title')}
         </h3>
-        <span className="small num">{t('now', { time: formatTime({ instant: now, zone }, language) })}</span>
+        <span className="small num no-print">{t('now', { time: formatTime({ instant: now, zone }, language) })}</span>
       </div>
-      <div>
+      <div className="no-print">
         <p>{t(begins === null ? 'anyTime' : isGoingOn ? 'goesOn' : 'ahead', { what })}</p>
         {awaited && <p className="now__big">{formatDuration(minutesUntil(awaited, now), language)}</p>}
       </div>

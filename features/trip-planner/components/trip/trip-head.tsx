@@ -26,7 +26,12 @@ export function TripHead({ trip, today, isToday }: TripHeadProps) {
         day: daysBetween(trip.startDate, today) + 1,
         days: daysBetween(trip.startDate, trip.endDate) + 1,
       })
-    : t('lead', { dates: asHeading(datesOf(trip, 'full')), when: whenOf(trip) });
+    : t.rich('lead', {
+        dates: asHeading(datesOf(trip, 'full')),
+        when: whenOf(trip),
+        // On paper it would be wrong tomorrow.
+        soon: (when) => <span className="no-print">{when}</span>,
+      });
   return (
     <div className="planner__head">
       <h2 id={TRIP_HEADING} tabIndex={-1}>
