@@ -80,6 +80,16 @@ describe('the list of bookings (D60)', () => {
     expect(screen.getByText(/^In [0-9]+ days$/), 'wrong tomorrow on paper').toHaveClass('no-print');
   });
 
+  it.each([
+    ['en', /^The activity begins Fri 11 Dec/],
+    ['fr', /^L’activité commence le ven\. 11 déc/],
+  ] as const)('names what a booking of an activity alone begins with, in %s', async (language, words) => {
+    const next = { at: '2026-12-11T15:00:00Z', zone: 'America/Toronto', kind: 'visit' } as const;
+    lines(makeBookingLine({ buses: 0, stays: 0, visits: 1, next }));
+    show(language);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('says in a row what waits for an answer, and until when (D71)', async () => {
     const later = { startDate: '2027-02-05', endDate: '2027-02-07' };
     lines(

@@ -13,6 +13,7 @@ import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { makeConnection, makeTicket } from '@/tests/support/fixtures';
 import { lateBus, liveNewsHandlers } from '@/tests/support/screens/live-news';
 import {
+  makePlannerActivity,
   makePlannerBus,
   makePlannerHotel,
   makePlannerItem,
@@ -136,6 +137,29 @@ describe('a trip on the day itself', () => {
     show('/trip-planner?item=restaurant-1');
     expect(await screen.findByRole('radio', { name: 'Whole trip' })).toBeChecked();
     expect(screen.getByRole('article', { name: 'Maison Ossington' })).toHaveClass('is-found');
+  });
+
+  it.each([
+    ['en', 'Next', /Your activity begins in\s*1\sh/, 'Your activity has begun'],
+    ['fr', 'À venir', /Votre activité commence dans\s*1\sh/, 'Votre activité a commencé'],
+  ] as const)('names an activity that begins, in %s, and counts on no paper', async (language, title, ahead, begun) => {
+    const activity = makePlannerActivity({
+      startDate: null,
+      endDate: null,
+      date: '2026-12-11',
+      time: '10:00',
+      endTime: null,
+    });
+    trip = makeTrip({ items: [makePlannerItem(activity)] });
+    vi.setSystemTime(new Date('2026-12-11T14:00:00Z'));
+    const { unmount } = show('/trip-planner', language);
+    expect(await region(title)).toHaveTextContent(ahead);
+    const counted = within(await region(title)).getByText(/Your activity begins in|Votre activité commence dans/);
+    expect(counted.parentElement, 'wrong a minute later').toHaveClass('no-print');
+    unmount();
+    vi.setSystemTime(new Date('2026-12-11T15:10:00Z'));
+    show('/trip-planner', language);
+    expect(await region(title)).toHaveTextContent(begun);
   });
 
   it('on the way counts to the arrival, and where the bus arrives at what is next', async () => {
