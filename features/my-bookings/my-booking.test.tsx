@@ -164,7 +164,7 @@ describe('one booking (D60)', () => {
     [
       'fr',
       'Montréal\u00A0– Toronto',
-      'Changer: Montréal\u00A0– Toronto',
+      'Changer\u00A0: Montréal\u00A0– Toronto',
       '/fr/my-bookings/7kq4xw9p/exchange?direction=0-0',
     ],
   ] as const)('has Change beside Cancel on each bus that can be changed, by its name (%s)', async (...expected) => {
@@ -271,6 +271,7 @@ describe('one booking (D60)', () => {
     expect(within(wayOut).getAllByRole('listitem').map(plain)[0]).toBe(
       `Sans frais jusqu’au jeu. 3 déc., 14 h 05, puis ${fee} retenus`,
     );
+    expect(within(wayOut).getByRole('link', { name: /^Annuler\u00A0: Montréal.–.Toronto$/ })).toBeVisible();
     // What begins a line begins with a capital, a day's name too.
     expect(screen.getByRole('heading', { level: 3, name: /^Vendredi\s11\sdécembre/ })).toBeVisible();
     expect(screen.getAllByText(/^Ven\. 11 déc\., 7 h 30/).length).toBeGreaterThan(0);

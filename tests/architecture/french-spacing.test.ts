@@ -9,7 +9,7 @@ import { addDays, formatDate, formatDateRange, formatDuration, formatTime, type 
 import { CURRENCIES } from '@/rules/money/currency';
 import { formatMoney } from '@/rules/money/money';
 import { formatDistance } from '@/rules/places/distance';
-import { frenchInCode } from '../support/screens/french-in-code';
+import { colonsIn, colonsInCode, frenchInCode } from '../support/screens/french-in-code';
 import { COUNT_RULE, FRENCH_RULES } from '../support/screens/french-rules';
 import { frenchTexts } from '../support/screens/french-texts';
 import { makeBookingDetails } from '../support/trips/booking-rows';
@@ -83,6 +83,13 @@ describe('French texts are written as the Office québécois de la langue franç
       const read = says === COUNT_RULE.says ? short : texts;
       expect(read.filter(([, text]) => breaks.test(text)).map(([name, text]) => `${name}: ${text}`)).toEqual([]);
     });
+  });
+
+  it('have the colon between two values in a message, which knows its language', () => {
+    const seeds = ['<b>{act}<i>: {part}</i></b>', '<b>{act}:{part}</b>', '`${name}: ${value}`', "name + ': ' + value"];
+    expect(seeds.map((code) => colonsIn(code).length)).toEqual([1, 1, 1, 1]);
+    expect(["t('act', { part })", '`No ${name}: ask`', "'a:b'"].flatMap(colonsIn)).toEqual([]);
+    expect(colonsInCode()).toEqual([]);
   });
 
   it('reach PDF and pictures with their no-break spaces and every sign', () => {

@@ -96,7 +96,7 @@ export function useTermTexts(): (terms: TermFacts, context: TermContext) => Term
 
     return POLICY_KEYS.map((policy) => ({
       policy,
-      lines: lines[policy] ?? [`${t(`names.${policy}`)}${language === 'fr' ? '\u00A0' : ''}: ${t('notStated')}`],
+      lines: lines[policy] ?? [t('notStated', { policy: t(`names.${policy}`) })],
       isGood: policy === 'refunds' && isFullRefund,
       isStated: lines[policy] !== null,
     }));

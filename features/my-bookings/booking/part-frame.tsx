@@ -98,10 +98,10 @@ type PartLinkProps = { icon: 'refresh' | 'undo'; href: string; act: string; part
 
 /** What can be done with a part; which one is said to whoever does not see where it stands. */
 function PartLink({ icon, href, act, part }: PartLinkProps) {
+  const t = useTranslations('myBooking');
   return (
-    <TextLink small icon={icon} href={href} prefetch={false}>
+    <TextLink small icon={icon} href={href} prefetch={false} aria-label={t('actOnPart', { act, part })}>
       {act}
-      <span className="vh">: {part}</span>
     </TextLink>
   );
 }

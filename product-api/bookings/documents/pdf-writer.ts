@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '@/rules/language';
 import { withWholePairs } from '@/rules/typography';
+import { text } from '../../texts/text';
 import { fontFile, textRuns, type Subset, type TextRun, type Weight } from './pdf-fonts';
 
 export const INK = '#0B1F3A';
@@ -96,7 +97,7 @@ export function createPdf({
       const height = Math.max(labelLines.length, valueLines.length) * lineHeight(values) + 2;
       ensureRoom(height);
       const top = writer.y;
-      add(root, 'P', `${label}: ${value}`, () => {
+      add(root, 'P', text(language, 'documents.fact', { label, value }), () => {
         drawLines(document, labelLines, { ...full, y: top }, names);
         drawLines(document, valueLines, { ...right, y: top }, values);
       });

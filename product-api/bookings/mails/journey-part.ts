@@ -93,7 +93,9 @@ function seatRow(ticket: BusTicket, details: BookingDetails, say: Say): MailRow 
   const count = details.issued.filter((one) => one.ticket === ticket && one.leg === legs[0]).length;
   const words = legs.map((leg) => seatsOn(leg, ticket, details));
   const isSame = new Set(words).size === 1;
-  const value = isSame ? words.slice(0, 1) : words.map((seats, index) => `${legs[index]?.operator.name}: ${seats}`);
+  const ofCompany = (seats: string, index: number) =>
+    say('seatsOf', { company: legs[index]?.operator.name ?? '', seats });
+  const value = isSame ? words.slice(0, 1) : words.map(ofCompany);
   return { label: say(count === 1 ? 'seat' : 'seats'), value };
 }
 
