@@ -1,17 +1,22 @@
 import type { Language } from '@/rules/language';
+import { brand } from '../brand/brand';
 
 type Words = { kicker: string; title: string; text: string };
 
 const FAILED: Readonly<Record<Language, Words>> = {
   en: {
-    kicker: 'Error 500 · Unknown middleware',
-    title: 'This page cannot be shown right now',
-    text: 'The fault is ours, and it has been noted. Nothing was booked or charged by it. Please try again in a moment.',
+    kicker: 'Error 500',
+    title: 'We can’t show this page right now',
+    text:
+      'Something went wrong on our side, and we have made a note of it. ' +
+      'It booked nothing and charged nothing. Please try again in a moment.',
   },
   fr: {
-    kicker: 'Erreur 500 · Unknown middleware',
-    title: 'Cette page ne peut pas être affichée pour le moment',
-    text: 'La faute est de notre côté et a été consignée. Rien n’a été réservé ni débité. Veuillez réessayer dans un instant.',
+    kicker: 'Erreur 500',
+    title: 'Impossible d’afficher cette page pour le moment',
+    text:
+      'Un problème est survenu de notre côté, et nous en avons pris note. ' +
+      'Il n’a entraîné ni réservation ni paiement. Réessayez dans un instant.',
   },
 };
 
@@ -21,31 +26,35 @@ const BUSY: Readonly<Record<Language, Record<429 | 503, Words>>> = {
     429: {
       kicker: 'One moment',
       title: 'Many pages are being opened from your connection',
-      text: 'Yours comes in a few seconds: this page asks again by itself. Nothing you chose was lost.',
+      text: 'Yours will open in a few seconds, without you doing anything. Nothing you chose is lost.',
     },
     503: {
       kicker: 'One moment',
       title: 'Many people are here right now',
-      text: 'Your page comes in a few seconds: this one asks again by itself. Nothing you chose was lost.',
+      text: 'Your page will open in a few seconds, without you doing anything. Nothing you chose is lost.',
     },
   },
   fr: {
     429: {
       kicker: 'Un instant',
-      title: 'Beaucoup de pages sont ouvertes depuis votre connexion',
-      text: 'La vôtre arrive dans quelques secondes\u00A0: cette page se rouvre d’elle-même. Rien de votre choix n’est perdu.',
+      title: 'Beaucoup de pages s’ouvrent depuis votre connexion',
+      text:
+        'La vôtre s’affichera dans quelques secondes, sans que vous ayez rien à faire. ' +
+        'Rien de ce que vous avez choisi n’est perdu.',
     },
     503: {
       kicker: 'Un instant',
       title: 'Il y a beaucoup de monde en ce moment',
-      text: 'Votre page arrive dans quelques secondes\u00A0: celle-ci se rouvre d’elle-même. Rien de votre choix n’est perdu.',
+      text:
+        'Votre page s’affichera dans quelques secondes, sans que vous ayez rien à faire. ' +
+        'Rien de ce que vous avez choisi n’est perdu.',
     },
   },
 };
 
-const FRAME: Readonly<Record<Language, { home: string; homeHref: string; reference: string }>> = {
-  en: { home: 'Go to the home page', homeHref: '/en', reference: 'Reference:' },
-  fr: { home: 'Aller à la page d’accueil', homeHref: '/fr', reference: 'Référence\u00A0:' },
+const FRAME: Readonly<Record<Language, { again: string; home: string; homeHref: string; reference: string }>> = {
+  en: { again: 'Try again', home: 'Home page', homeHref: '/en', reference: 'Reference:' },
+  fr: { again: 'Réessayer', home: 'Page d’accueil', homeHref: '/fr', reference: 'Référence\u00A0:' },
 };
 
 /** The page of a 500 (R162), by itself in one file: it must come even when nothing else does. */
@@ -53,7 +62,8 @@ export function problemPage(language: Language, requestId: string, nonce: string
   const t = FRAME[language];
   return plainPage(language, FAILED[language], {
     nonce,
-    rest: `<p class="small">${t.reference} ${requestId}</p><p><a href="${t.homeHref}">${t.home}</a></p>`,
+    acts: `<p class="acts"><a href="">${t.again}</a><a class="line" href="${t.homeHref}">${t.home}</a></p>`,
+    reference: `${requestId} · <span lang="en">Unknown middleware</span>`,
   });
 }
 
@@ -65,16 +75,43 @@ export function busyPage(
   return plainPage(language, BUSY[language][status], {
     nonce,
     head: `<meta http-equiv="refresh" content="${again}">`,
-    rest: `<p class="small">${FRAME[language].reference} ${requestId}</p>`,
+    reference: requestId,
   });
 }
+
+type PlainParts = {
+  nonce: string;
+  head?: string;
+  /** What can be pressed. */
+  acts?: string;
+  /** By which our support finds what happened. */
+  reference: string;
+};
 
 function plainPage(
   language: Language,
   { kicker, title, text }: Words,
-  { nonce, head = '', rest }: { nonce: string; head?: string; rest: string },
+  { nonce, head = '', acts = '', reference }: PlainParts,
 ): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${title} | Tandem</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;font:17px/1.5 system-ui,sans-serif;background:#12305A;color:#fff}p{margin:0;max-width:46ch}h1{margin:0;font-size:30px;line-height:1.2}.kicker{color:#FFB27D;font-weight:650}.small{font-size:14px;color:#C5D3E6}a{display:inline-block;margin-top:8px;padding:12px 20px;border-radius:12px;background:#F97316;color:#0B1F3A;font-weight:650;text-decoration:none}</style></head>
-<body><main><p class="kicker">${kicker}</p><h1>${title}</h1><p>${text}</p>${rest}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${head}<title>${title} | ${brand.name}</title>
+<style nonce="${nonce}">${STYLE}</style></head>
+<body><main><p class="brand">${brand.name}</p><p class="kicker">${kicker}</p><h1>${title}</h1><p>${text}</p>${acts}
+<p class="small">${FRAME[language].reference} ${reference}</p></main></body></html>`;
 }
+
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;min-height:100vh;min-height:100svh;box-sizing:border-box;padding:24px}',
+  'body{display:grid;place-content:center;font:17px/1.5 system-ui,sans-serif;background:#12305A;color:#fff}',
+  'main{max-width:34rem}p,h1{margin:0;text-wrap:pretty}',
+  '.brand{margin-bottom:32px;font-size:22px;font-weight:750}',
+  '.kicker{margin-bottom:4px;color:#FFB27D;font-weight:650}',
+  'h1{margin-bottom:12px;font-size:clamp(25px,6.6vw,30px);line-height:1.2;text-wrap:balance}',
+  '.acts{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}',
+  'a{padding:12px 20px;border:1px solid #F97316;border-radius:12px;background:#F97316;color:#0B1F3A}',
+  'a{font-weight:650;text-decoration:none}',
+  '.line{border-color:#C5D3E6;background:none;color:#fff}a:focus-visible{outline:3px solid #fff;outline-offset:3px}',
+  '.small{margin-top:24px;font-size:14px;color:#C5D3E6;overflow-wrap:anywhere}',
+].join('');

@@ -7,6 +7,7 @@ import { closeListener, listen } from './listen';
 import { loopbackRedirect } from './loopback';
 import { pagePolicies } from './policy/page-policies';
 import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './policy/security-headers';
+import { busyPage, problemPage } from './problem-page';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -202,6 +203,30 @@ describe('Content-Security-Policy (S13)', () => {
     expect(contentSecurityPolicy({ ...strict, chatOrigins: ['https://chat.example'] })).toBe(
       contentSecurityPolicy(strict),
     );
+  });
+});
+
+describe('the page when nothing else can be drawn', () => {
+  it.each([
+    ['en', '/en', 'Try again'],
+    ['fr', '/fr', 'Réessayer'],
+  ] as const)(
+    'what failed is asked for again at one press, or left for the home page (%s, R162)',
+    (language, home, again) => {
+      const page = problemPage(language, 'request-7', 'nonce-7');
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`<a href="">${again}</a>`);
+      expect(page).toContain(`href="${home}"`);
+      expect(page).toContain('request-7 · <span lang="en">Unknown middleware</span>');
+      expect(page).toContain('<style nonce="nonce-7">');
+    },
+  );
+
+  it('what has to wait is asked for by itself, with nothing to press (P14)', () => {
+    const page = busyPage('fr', { requestId: 'request-7', nonce: 'nonce-7', status: 503, again: 4 });
+    expect(page).toContain('<meta http-equiv="refresh" content="4">');
+    expect(page).toContain('Rien de ce que vous avez choisi n’est perdu.');
+    expect(page).not.toContain('<a ');
   });
 });
 
