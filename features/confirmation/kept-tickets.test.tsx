@@ -38,8 +38,9 @@ describe('tickets on this device (F38)', () => {
     const button = await screen.findByRole('button', { name: 'Keep on this device' });
     expect(browser.contents.get(SAVED_TICKETS_CACHE)?.size ?? 0).toBe(0);
     await user.click(button);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Kept on this device'));
-    expect(screen.getByRole('link', { name: 'tickets on this device' })).toHaveAttribute('href', '/offline');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Kept on this device: your tickets'));
+    const link = screen.getByRole('link', { name: 'See what is kept on this device' });
+    expect(link).toHaveAttribute('href', '/offline');
     expect(await browser.contents.get(SAVED_TICKETS_CACHE)?.get('/saved-tickets/7KQ4XW9P-tickets.pdf')?.text()).toBe(
       '%PDF-1.7',
     );
@@ -48,6 +49,13 @@ describe('tickets on this device (F38)', () => {
     await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
     expect(await screen.findByRole('button', { name: 'Keep on this device' })).toHaveFocus();
     expect(browser.contents.get(SAVED_TICKETS_CACHE)?.size).toBe(0);
+  });
+
+  it('calls them vouchers where there is no bus', async () => {
+    const user = userEvent.setup();
+    show('en', { buses: [], hotels: [makeHotelVoucher()], eTickets: [] });
+    await user.click(await screen.findByRole('button', { name: 'Keep on this device' }));
+    expect(await screen.findByText(/^Kept on this device: your vouchers open/)).toBeVisible();
   });
 
   it('remembers that they are kept', async () => {

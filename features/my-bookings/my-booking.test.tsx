@@ -172,7 +172,7 @@ describe('one booking (D60)', () => {
     show(language);
     const wayOut = await screen.findByRole('article', { name: bus });
     expect(within(wayOut).getByRole('link', { name })).toHaveAttribute('href', path);
-    expect(screen.getAllByRole('link', { name: /^(Change|Changer): / })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /^(Change|Changer\u00A0): / })).toHaveLength(1);
   });
 
   it('has the codes of one traveller at a time, and a voucher for each room and activity', async () => {
@@ -481,6 +481,16 @@ describe('acts of the page', () => {
     await waitFor(() => expect(told().at(-1)).toMatch(/^From Wed 2 Dec, 2:03 PM on they go to/));
   });
 
+  it('sends vouchers, not tickets, to the new e-mail where there is no bus', async () => {
+    give({ door: 'account', buses: [] });
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    expect(screen.getByText(/^Vouchers and news of it go to/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /New e-mail/ }), 'nobody@example.ca{Enter}');
+    await waitFor(() => expect(told()).toEqual(['Vouchers and news of it go to nobody@example.ca from now on.']));
+  });
+
   it('asks nothing of who is signed in', async () => {
     give({ door: 'account' });
     const user = userEvent.setup();
@@ -526,6 +536,17 @@ describe('opened by number and name (D61)', () => {
     await user.type(screen.getByRole('textbox', { name: /Postal code/ }), 'H2X 1Y4{Enter}');
     expect(await screen.findByRole('img', { name: 'QR code of TD-7KQ4XW9P-1' })).toBeVisible();
     expect(done).toEqual([{ cardLast4: '4242', postalCode: 'H2X 1Y4' }]);
+  });
+
+  it.each([
+    ['en', 'Open vouchers and names', /stand on every voucher, and nobody gave/],
+    ['fr', 'Ouvrir bons d’échange et noms', /figurent sur chaque bon d’échange, et personne/],
+  ] as const)('names vouchers, not tickets, where there is no bus (%s)', async (language, open, why) => {
+    const masked = makeMaskedBooking({ buses: [], email: null, stepUp: { email: null, until: null } });
+    booking = () => ({ status: 200, data: masked });
+    show(language);
+    await userEvent.click(await screen.findByRole('button', { name: open }));
+    expect(screen.getByText(why)).toBeVisible();
   });
 
   it('says when the step is stopped for today', async () => {

@@ -71,12 +71,9 @@ describe('in the place of a page that cannot be fetched (R154)', () => {
     );
     expect(screen.getByRole('listitem')).toHaveTextContent(/Fri\s11\sDec\s– Sun\s13\sDec, booking 7KQ4XW9P/);
     await user.click(screen.getByRole('button', { name: 'Remove Montréal – Toronto' }));
-    expect(await screen.findByText(/No tickets are kept on this device/)).toBeVisible();
-    expect(screen.getByText('The tickets of Montréal – Toronto are no longer on this device.')).toHaveAttribute(
-      'role',
-      'status',
-    );
-    expect(screen.getByRole('region', { name: 'Tickets on this device' })).toHaveFocus();
+    expect(await screen.findByText(/No ticket or voucher is kept on this device/)).toBeVisible();
+    expect(screen.getByText('Montréal – Toronto is no longer kept on this device.')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('region', { name: 'Kept on this device' })).toHaveFocus();
   });
 
   it('speaks French', async () => {
@@ -92,7 +89,7 @@ describe('at its own address', () => {
   it('is the list alone while there is a connection, and stays when one comes back', async () => {
     at('/fr/offline', true);
     show('fr');
-    expect(screen.getByRole('heading', { level: 1, name: 'Billets sur cet appareil' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Gardé sur cet appareil' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page d’accueil' })).toHaveAttribute('href', '/fr');
     act(() => void window.dispatchEvent(new Event('online')));
     expect(reload).not.toHaveBeenCalled();
@@ -108,7 +105,7 @@ describe('at its own address', () => {
     removeFakeCaches();
     at('/offline', true);
     show();
-    await waitFor(() => expect(screen.getByText(/No tickets are kept on this device/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/No ticket or voucher is kept on this device/)).toBeVisible());
   });
 });
 

@@ -18,9 +18,9 @@ export function BookedPapers({ booking, language }: { booking: Booking; language
   const keepWords = useTranslations('offline.keep');
   const cardName = useCardName();
   const files = useBookingFiles(booking.bookingNumber);
-  const kept = useKeptTickets(booking.bookingNumber, savedTicketOf(booking), keepWords('noRoom'));
-  const { bookingNumber, mailedTo, card } = booking;
   const papers = papersOf(booking);
+  const kept = useKeptTickets(booking.bookingNumber, savedTicketOf(booking), keepWords('noRoom', { papers }));
+  const { bookingNumber, mailedTo, card } = booking;
   const total = formatMoney({ amount: booking.total, currency: booking.currency }, language);
   return (
     <>
@@ -52,7 +52,8 @@ export function BookedPapers({ booking, language }: { booking: Booking; language
         </p>
       )}
       <p className="small no-print booked__kept" role="status">
-        {kept.isKept && keepWords.rich('kept', { link: (text) => <a href={pathFor('offline', language)}>{text}</a> })}
+        {kept.isKept &&
+          keepWords.rich('kept', { papers, link: (text) => <a href={pathFor('offline', language)}>{text}</a> })}
       </p>
     </>
   );

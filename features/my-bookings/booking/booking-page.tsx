@@ -68,7 +68,7 @@ function Files({ booking, language }: { booking: MyBooking; language: Language }
   const papers = papersFor(booking.buses.length);
   const files = useBookingFiles(booking.bookingNumber);
   const dayPath = pathFor('dayTickets', language, { bookingNumber: booking.bookingNumber.toLowerCase() });
-  const kept = useKeptTickets(booking.bookingNumber, savedTicketOf(booking), keepWords('noRoom'));
+  const kept = useKeptTickets(booking.bookingNumber, savedTicketOf(booking), keepWords('noRoom', { papers }));
   return (
     <div className="stack gap-8 no-print">
       <div className="acts">

@@ -9,6 +9,7 @@ import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { isEmail } from '@/rules/contact/email';
 import { formatDateTime, formatTime } from '@/rules/dates/dates';
+import { papersFor } from '@/rules/travellers/papers';
 import { emailProofs, missingFields, type EmailField, type EmailProof } from '../rules/change-email';
 import { RefusalNote } from '../step-up/refusal-note';
 import { useCodeMail } from '../step-up/use-proof';
@@ -23,6 +24,7 @@ export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
   const language = useLocale();
   const api = useProductApi();
   const { bookingNumber, email } = booking;
+  const papers = papersFor(booking.buses.length);
   const proofs = emailProofs(booking);
   const [proof, setProof] = useState<EmailProof>(proofs[0]);
   const [values, setValues] = useState(EMPTY);
@@ -46,7 +48,7 @@ export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
       const when = formatDateTime(changed.inForceAt, HOME_ZONE, language);
       showToast({
         variant: 'success',
-        message: isLater ? t('doneLater', { when, email: changed.email }) : t('done', { email: changed.email }),
+        message: isLater ? t('doneLater', { when, email: changed.email }) : t('done', { email: changed.email, papers }),
       });
       onClose();
       onChanged();
@@ -78,7 +80,7 @@ export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
   const [other] = proofs.filter((each) => each !== proof);
   return (
     <form className="stack gap-14" method="post" noValidate aria-label={t('title')} onSubmit={send}>
-      <p className="small muted">{email === null ? t('none') : t('now', { email })}</p>
+      <p className="small muted">{email === null ? t('none') : t('now', { email, papers })}</p>
       <RefusalNote
         message={(change.error ?? mail.error)?.message ?? null}
         count={change.failureCount + mail.failureCount}

@@ -6,12 +6,13 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatTime } from '@/rules/dates/dates';
+import { papersFor } from '@/rules/travellers/papers';
 import { takeFocus } from '../focus';
 import { RefusalNote } from './refusal-note';
 import { useCodeMail, useStepUp } from './use-proof';
 
 type ProofFormProps = {
-  booking: Pick<MyBooking, 'bookingNumber' | 'stepUp'>;
+  booking: Pick<MyBooking, 'bookingNumber' | 'buses' | 'stepUp'>;
   /** What the step is for: money moves, or everything is shown. */
   purpose: 'money' | 'view';
   onProved: () => void;
@@ -24,8 +25,9 @@ const NOTHING: Readonly<Record<FieldName, string>> = { code: '', cardLast4: '', 
 /**
  * The step-up of the door by number (D61): a code to the address on file; where nobody gave one, card and postcode.
  */
-export function ProofForm({ booking: { bookingNumber, stepUp }, purpose, onProved }: ProofFormProps) {
+export function ProofForm({ booking: { bookingNumber, buses, stepUp }, purpose, onProved }: ProofFormProps) {
   const t = useTranslations('myBooking.proof');
+  const papers = papersFor(buses.length);
   const email = stepUp?.email ?? null;
   const way = email === null ? 'card' : 'code';
   const mail = useCodeMail(bookingNumber, 'stepUp', email !== null);
@@ -62,11 +64,15 @@ export function ProofForm({ booking: { bookingNumber, stepUp }, purpose, onProve
           {t(purpose === 'money' ? 'titleMoney' : 'titleView')}
         </h2>
         {email === null ? (
-          <p className="muted">{t('card')}</p>
+          <p className="muted">{t('card', { papers })}</p>
         ) : (
           <p className="muted" role="status">
             {!mail.isError &&
-              t.rich(mail.isSuccess ? 'sent' : 'sending', { email, b: (words) => <b className="ink">{words}</b> })}
+              t.rich(mail.isSuccess ? 'sent' : 'sending', {
+                email,
+                papers,
+                b: (words) => <b className="ink">{words}</b>,
+              })}
           </p>
         )}
         <RefusalNote

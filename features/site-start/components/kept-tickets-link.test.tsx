@@ -7,12 +7,12 @@ import { KeptTicketsLink } from './kept-tickets-link';
 beforeEach(() => void installFakeCaches());
 afterEach(removeFakeCaches);
 
-const show = () => render(<KeptTicketsLink href="/fr/offline">Billets sur cet appareil</KeptTicketsLink>);
+const show = () => render(<KeptTicketsLink href="/fr/offline">Gardé sur cet appareil</KeptTicketsLink>);
 
 it('leads to the tickets of this device', async () => {
   await saveTicket({ bookingNumber: '7KQ4XW9P', trip: 'Toronto', from: '2099-12-11', until: '2099-12-13' }, makePdf());
   show();
-  expect(await screen.findByRole('link', { name: 'Billets sur cet appareil' })).toHaveAttribute('href', '/fr/offline');
+  expect(await screen.findByRole('link', { name: 'Gardé sur cet appareil' })).toHaveAttribute('href', '/fr/offline');
 });
 
 it('is nothing where none is kept', async () => {
