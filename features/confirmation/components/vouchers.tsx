@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import type { ActivityVoucher, Booking, HotelVoucher } from '@/contract/booking';
 import { shownPhone } from '@/rules/contact/shown-phone';
-import { clockTimeOf, formatDate, formatDateRange, formatTime } from '@/rules/dates/dates';
+import { asHeading, clockTimeOf, formatDate, formatDateRange, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { shownAddress } from '@/rules/typography';
 import { VoucherFrame } from './voucher-frame';
@@ -71,8 +71,8 @@ function RoomVoucherCard({ stay, voucher, index, booking, language }: RoomVouche
       name: t('guests'),
       value: t('guestsOf', { adults: occupants.adults, children: occupants.childrenAges.length }),
     },
-    { name: t('checkin'), value: t('from', { time: day(checkinDate, hotel.checkInFrom) }) },
-    { name: t('checkout'), value: t('until', { time: day(checkoutDate, hotel.checkOutUntil) }) },
+    { name: t('checkin'), value: asHeading(t('from', { time: day(checkinDate, hotel.checkInFrom) })) },
+    { name: t('checkout'), value: asHeading(t('until', { time: day(checkoutDate, hotel.checkOutUntil) })) },
     { name: t('address'), value: shownAddress(hotel.address) },
     ...(hotel.phone ? [{ name: t('phone'), value: shownPhone(hotel.phone) }] : []),
     ...(supplierReference ? [{ name: t('reference'), value: supplierReference }] : []),
