@@ -481,6 +481,14 @@ describe('acts of the page', () => {
     await waitFor(() => expect(told().at(-1)).toMatch(/^From Wed 2 Dec, 2:03 PM on they go to/));
   });
 
+  it('goes back to what opened the form of the e-mail once that is left', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(screen.getByRole('button', { name: 'Change the e-mail' })).toHaveFocus();
+  });
+
   it('sends vouchers, not tickets, to the new e-mail where there is no bus', async () => {
     give({ door: 'account', buses: [] });
     const user = userEvent.setup();

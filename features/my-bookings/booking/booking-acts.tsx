@@ -14,6 +14,8 @@ import { sumsOf } from '../rules/what-comes-back';
 import { ChangeEmail } from './change-email';
 import { EndLinks, ForgetBrowser } from './close-doors';
 
+const CHANGE_EMAIL = 'change-email';
+
 type BookingActsProps = { booking: MyBooking; now: Date; onChanged: () => void };
 
 /** What can be done with the booking here, and why not where it cannot (D60, D64). */
@@ -25,6 +27,13 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
   const { cancel, claim, names, phone } = booking.acts;
   const isPending = booking.status === 'PENDING';
   const bookingNumber = booking.bookingNumber.toLowerCase();
+
+  function leaveEmail() {
+    setIsChangingEmail(false);
+    // What was pressed is gone with the form.
+    document.getElementById(CHANGE_EMAIL)?.focus();
+  }
+
   return (
     <Card title={t('title')} titleId="acts" gap={14} className="no-print">
       <div className="acts acts--even">
@@ -62,6 +71,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
           <TextLink
             small
             icon="mail"
+            id={CHANGE_EMAIL}
             aria-expanded={isChangingEmail}
             onClick={() => setIsChangingEmail(!isChangingEmail)}
           >
@@ -71,9 +81,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
         {!booking.isMasked && <EndLinks bookingNumber={booking.bookingNumber} onDone={onChanged} />}
         {booking.door !== 'account' && <ForgetBrowser />}
       </div>
-      {isChangingEmail && (
-        <ChangeEmail booking={booking} onChanged={onChanged} onClose={() => setIsChangingEmail(false)} />
-      )}
+      {isChangingEmail && <ChangeEmail booking={booking} onChanged={onChanged} onClose={leaveEmail} />}
     </Card>
   );
 }
