@@ -22,6 +22,7 @@ export function DepartureInstead({ departure, list, isBusy, onChoose }: Departur
   const { journey, operator } = ticket;
   if (!journey) return null;
   const time = formatTime({ instant: journey.departureTime, zone: journey.departureLocation.zone }, language);
+  const arrival = formatTime({ instant: journey.arrivalTime, zone: journey.destinationLocation.zone }, language);
   const isTheirs = refusal === 'SAME_BUS' || refusal === 'OTHER_STOP';
   const shown = difference !== null && !isTheirs ? differenceOf(difference) : null;
   return (
@@ -36,7 +37,13 @@ export function DepartureInstead({ departure, list, isBusy, onChoose }: Departur
             </p>
           </div>
           {!refusal && (
-            <Button variant="tint" size="sm" isBusy={isBusy} aria-label={t('chooseAt', { time })} onClick={onChoose}>
+            <Button
+              variant="tint"
+              size="sm"
+              isBusy={isBusy}
+              aria-label={t('chooseAt', { time, arrival })}
+              onClick={onChoose}
+            >
               {t('choose')}
             </Button>
           )}
