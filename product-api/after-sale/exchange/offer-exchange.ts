@@ -22,6 +22,7 @@ import type { UnitRow } from '../../bookings/units/units.repository';
 import { requireUnits } from '../../bookings/units/write-missing-units';
 import { readOffer, type Offer } from '../../buses/pricing/offers';
 import { holdSeats, releaseSeats } from '../../buses/seats/hold-seats';
+import { forgetOffers } from '../../buses/supply/kept-offers';
 import { freeToHolder } from '../../buses/seats/own-holds';
 import type { BusContext } from '../../buses/supply/bus-supply';
 import { describeOffer } from '../../buses/tickets/describe-offer';
@@ -215,8 +216,10 @@ async function hold(
       await releaseSeats(tx, { sessionId: holdKey });
       await limitHolds(ctx, tx, holder, [wantedSeats(segments, seats)]);
       const expiresAt = new Date(now.getTime() + HOLDS_MS);
-      if ((await holdSeats(tx, { ...holder, segments, seats, expiresAt })) === 'soldOut')
+      if ((await holdSeats(tx, { ...holder, segments, seats, expiresAt })) === 'soldOut') {
+        forgetOffers(ctx);
         throw new ApiError('SOLD_OUT', { part: standing.place.entryIndex, partKind: 'bus' });
+      }
       const offerId = randomBytes(18).toString('base64url');
       const earlier = await findNewestExchangeOffer(tx, bookingId);
       const offer = await insertExchangeOffer(tx, {

@@ -5,6 +5,7 @@ import type { ApiContext } from '../../context';
 import { describeOffer } from '../../buses/tickets/describe-offer';
 import { holdSeats } from '../../buses/seats/hold-seats';
 import { readOffer, type Offer } from '../../buses/pricing/offers';
+import { forgetOffers } from '../../buses/supply/kept-offers';
 import { freshOffer } from '../../buses/tickets/reprice-offer';
 import { ApiError } from '../../http/api-error';
 import { ratesInto } from '../../prices/exchange-rates';
@@ -61,8 +62,10 @@ async function tryToAdd(
     const seats = travellersOf(session);
     await waitForHolder(ctx, tx, holder);
     await limitHolds(ctx, tx, holder, [wantedSeats(segments, seats)]);
-    if ((await holdSeats(tx, { ...holder, segments, seats, expiresAt })) === 'soldOut')
+    if ((await holdSeats(tx, { ...holder, segments, seats, expiresAt })) === 'soldOut') {
+      forgetOffers(ctx);
       throw new ApiError('SOLD_OUT', { part: session.buses.length, partKind: 'bus' });
+    }
     await insertBus(tx, session.id, { cart, holdExpiresAt: expiresAt });
     await updateSession(tx, session.id, { bookingMessage: null, expiresAt: daysAfter(now, SESSION_DAYS) });
     return 'added';
