@@ -239,6 +239,23 @@ describe('before another edition is shown', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('none is made that nobody has asked for lately, though it was made anew', async () => {
+    const { ask, text } = keeper();
+    await text('/left');
+    await text('/read');
+    time = 5_000;
+    await text('/read');
+    time = 10_000;
+    ask.mockClear();
+    await drawAhead('two');
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(['/read']);
+    await drawAhead('three');
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(['/read', '/read']);
+    time = 15_000;
+    await drawAhead('four');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('the eight that were asked for last are made', async () => {
     const { ask, text } = keeper();
     for (let page = 0; page < 10; page++) await text(`/${page}`);
@@ -284,12 +301,12 @@ describe('before another edition is shown', () => {
   it('what is made of other memories is made once more when they have settled', async () => {
     const { text } = keeper(100_000, 12_000);
     await text();
-    time = 30_000;
+    time = 5_000;
     await drawAhead('two');
     edition = 'two';
-    time = 41_999;
+    time = 16_999;
     expect(await text()).toBe('/en 2');
-    time = 42_000;
+    time = 17_000;
     expect(await text()).toBe('/en 2');
     await vi.waitUntil(async () => (await text()) === '/en 3');
   });

@@ -14,7 +14,7 @@ export type KeptAnswer = { headers: IncomingHttpHeaders; body: KeptBody; askedAt
 export type Found =
   { kind: 'kept'; answer: KeptAnswer } | { kind: 'missing'; answer: FrameworkAnswer } | { kind: 'unkept' };
 
-type Held = KeptAnswer & { edition: string; freshUntil: number; staleUntil: number };
+type Held = KeptAnswer & { edition: string; freshUntil: number; staleUntil: number; sentAt: number };
 
 export type KeeperSettings = {
   /** Asks the framework, in nobody's name, for what it would draw now. */
@@ -44,8 +44,9 @@ const UNKEPT_MS = 60_000;
 const RETRY_MS = 5_000;
 /** So many stale pages are renewed behind their readers at a time; the others stay stale a little longer. */
 const MAX_RENEWALS = 4;
-/** So many, the last that were asked for, are made of an edition before it begins. */
+/** So many, the last that somebody asked for, and that lately, are made of an edition before it begins. */
 const MAX_AHEAD = 8;
+const LATELY_MS = 10_000;
 /** Said of one connection or one request, or by the keeper itself. */
 const NOT_KEPT = new Set([
   'age',
@@ -93,7 +94,8 @@ export function answerKeeper({
     // What it is made of may still be what other memories knew before.
     changedAt = now();
     ahead = next;
-    for (const path of [...kept.keys()].slice(0, MAX_AHEAD)) {
+    const lately = [...kept].filter(([, { sentAt }]) => now() - sentAt < LATELY_MS).slice(0, MAX_AHEAD);
+    for (const [path] of lately) {
       if (ahead !== next) return;
       await renew(path, next);
     }
@@ -152,6 +154,8 @@ export function answerKeeper({
       edition,
       freshUntil,
       staleUntil: askedAt + freshMs + staleMs,
+      // Being made anew is no visit.
+      sentAt: known?.sentAt ?? askedAt,
     };
   }
 
@@ -159,6 +163,7 @@ export function answerKeeper({
     if (path.length > MAX_PATH_LENGTH) return { kind: 'unkept' };
     const edition = await readEdition();
     const known = kept.get(path);
+    if (known) known.sentAt = now();
     if (known && [edition, ahead].includes(known.edition) && now() < known.staleUntil) {
       // A clock that was set back would keep it for as long again.
       const isOld = now() >= known.freshUntil || now() < known.askedAt;
