@@ -129,6 +129,10 @@ describe('the tickets of the day (D74)', () => {
     const link = screen.getByRole('link', { name: action });
     expect(link).toHaveAttribute('href', '/my-bookings/7kq4xw9p/change/case-1');
     expect(link.closest('[role=status]')).toHaveTextContent(words);
+    // Nobody is sent to a stop where no bus will come.
+    const runs = change.kind !== 'BUS_CANCELLED';
+    expect(screen.queryAllByText('Show the code to the driver, printing is not needed.')).toHaveLength(runs ? 1 : 0);
+    expect(screen.queryAllByText(/Be there by/)).toHaveLength(runs ? 1 : 0);
   });
 
   it('say nothing of changes that are settled, or of another way', async () => {

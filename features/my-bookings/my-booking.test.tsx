@@ -295,6 +295,22 @@ describe('what company or hotel changed (D71)', () => {
     expect(within(part).queryByText('Confirmed')).not.toBeInTheDocument();
     expect(within(part).queryByText(/Be there by/)).not.toBeInTheDocument();
     expect(screen.getAllByText(/Be there by/).length).toBeGreaterThan(0);
+    // Terms that were sold would say that less comes back.
+    expect(within(part).getByText('Another bus or your money back: both are free of charge.')).toBeVisible();
+    expect(within(part).queryByText(/^Free until/)).not.toBeInTheDocument();
+    expect(screen.getByText('Bus cancelled')).toBeVisible();
+    expect(screen.getAllByText('Kestrel Coach has cancelled this bus').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Show this code to the driver').length).toBeGreaterThan(0);
+  });
+
+  it('says of a moved bus that waits for an answer what is free, in French, too', async () => {
+    give({ changes: [makeMovedBus()] });
+    show('fr');
+    const [part] = await screen.findAllByRole('article', { name: /^Toronto\s– Montréal/ });
+    expect(plain(present(part))).toContain(
+      'Le garder, prendre un autre autocar ou être remboursé : tout est sans frais.',
+    );
+    expect(screen.queryByText(/a annulé cet autocar/)).not.toBeInTheDocument();
   });
 
   it('asks for nothing where there is nothing to choose, and is gone once it was answered or restored', async () => {

@@ -49,7 +49,7 @@ export function DayTickets({ day, state, direction: asked, language }: DayTicket
             now={now}
             checkedAt={day.serverTime}
             state={state}
-            isChanged={change !== undefined}
+            change={change}
             language={language}
           />
           <ScreenSwitch isOver={minutesLeft(ride, now) <= 0} />

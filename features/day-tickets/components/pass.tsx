@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { formatDate, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { stopWithAddress } from '@/rules/places/stop-with-address';
+import type { RideChange } from '../rules/change-of-ride';
 import type { DayState } from '../rules/day-state';
 import type { Ride } from '../rules/rides';
 import { PassCode } from './pass-code';
@@ -24,13 +25,13 @@ type PassProps = {
   now: Date;
   checkedAt: string;
   state: DayState;
-  /** What its company changed is said above. */
-  isChanged: boolean;
+  /** What its company changed: it is said above. */
+  change: RideChange | undefined;
   language: Language;
 };
 
 /** The ticket of one traveller at a time: arrows, arrow keys or a swipe turn to the next one. */
-export function Pass({ ride, now, checkedAt, state, isChanged, language }: PassProps) {
+export function Pass({ ride, now, checkedAt, state, change, language }: PassProps) {
   const t = useTranslations('dayTickets');
   const [index, setIndex] = useState(0);
   const start = useRef<number | null>(null);
@@ -72,21 +73,25 @@ export function Pass({ ride, now, checkedAt, state, isChanged, language }: PassP
           arrival={{ instant: arrivalTime, zone: to.zone, station: to.name }}
           showStops={false}
         />
-        <LiveLine rides={[leg]} saysOnTime isHidden={isChanged} />
+        <LiveLine rides={[leg]} saysOnTime isHidden={change !== undefined} />
         <ArrivalDay ride={leg} />
-        <ul className="bulletin">
-          <li>
-            <Icon name="mapPin" />
-            <span>{t('stop', { stop, time: formatTime({ instant: boarding, zone: from.zone }, language) })}</span>
-          </li>
-          <li>
-            <Icon name="ticket" />
-            <span className="small">
-              {terms.ticket === 'print' ? t('print', { company: operator.name }) : t('show')}
-              {ticket.usedAt && ` ${t('traveller.used', { time: formatDateTime(ticket.usedAt, from.zone, language) })}`}
-            </span>
-          </li>
-        </ul>
+        {/* Nobody is sent to a stop where no bus will come (D71). */}
+        {change?.kind !== 'BUS_CANCELLED' && (
+          <ul className="bulletin">
+            <li>
+              <Icon name="mapPin" />
+              <span>{t('stop', { stop, time: formatTime({ instant: boarding, zone: from.zone }, language) })}</span>
+            </li>
+            <li>
+              <Icon name="ticket" />
+              <span className="small">
+                {terms.ticket === 'print' ? t('print', { company: operator.name }) : t('show')}
+                {ticket.usedAt &&
+                  ` ${t('traveller.used', { time: formatDateTime(ticket.usedAt, from.zone, language) })}`}
+              </span>
+            </li>
+          </ul>
+        )}
       </div>
     </article>
   );

@@ -7,13 +7,17 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { StateBadge } from '../components/state-badge';
+import { ToAnswerBadge } from '../components/to-answer-badge';
 import { stateOf } from '../rules/arrange-bookings';
+import { newsOf } from '../rules/changed-part';
 import { goalOf } from '../rules/parts';
 
 /** Where it goes and when, how it stands, its number and whose it is. */
 export function BookingHead({ booking, language }: { booking: MyBooking; language: Language }) {
   const t = useTranslations('myBooking');
   const title = useBookingTitle();
+  // What waits for an answer, as in the list of bookings (D71).
+  const open = newsOf(booking).find(({ status }) => status === 'OPEN');
   const isPartCancelled = booking.units.some(({ status }) => status === 'CANCELLED');
   const names = booking.travellers.map(({ name }) => name).join(', ');
   return (
@@ -25,7 +29,13 @@ export function BookingHead({ booking, language }: { booking: MyBooking; languag
       </div>
       <PageTitle
         title={title(booking, language)}
-        badge={<StateBadge state={stateOf({ status: booking.status, isPartCancelled })} />}
+        badge={
+          open ? (
+            <ToAnswerBadge kind={open.kind} />
+          ) : (
+            <StateBadge state={stateOf({ status: booking.status, isPartCancelled })} />
+          )
+        }
         lead={t.rich('lead', {
           number: () => <b className="num bookcard__number">{booking.bookingNumber}</b>,
           names,

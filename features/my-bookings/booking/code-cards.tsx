@@ -5,6 +5,7 @@ import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 import { stopWithAddress } from '@/rules/places/stop-with-address';
 import { shownAddress, span } from '@/rules/typography';
+import { newsOf } from '../rules/changed-part';
 
 type PlainCodeProps = {
   title: string;
@@ -22,13 +23,16 @@ function PlainCode({ title, when, number, ...card }: PlainCodeProps) {
   return <CodeCard {...card} {...words} head={<b>{title}</b>} lead={when} number={number} />;
 }
 
-export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }) {
+export function TicketCode({ ticket, booking }: { ticket: MyBooking['eTickets'][number]; booking: MyBooking }) {
   const t = useTranslations('myBooking');
   const language = useLocale();
   const { leg, seat, travellerName, ticketNumber, qrSvg, usedAt } = ticket;
   const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, operator, tripNumber } = leg;
   const leaves = formatDateTime(departureTime, from.zone, language);
   const isOtherDay = otherArrivalDay(leg) !== null;
+  const isStopped = newsOf(booking).some(
+    ({ kind, unitIds }) => kind === 'BUS_CANCELLED' && unitIds.includes(ticket.unitId),
+  );
   const when = isOtherDay ? span(leaves, formatDateTime(arrivalTime, to.zone, language)) : leaves;
   return (
     <PlainCode
@@ -42,7 +46,13 @@ export function TicketCode({ ticket }: { ticket: MyBooking['eTickets'][number] }
       ]}
       number={ticketNumber}
       qrSvg={qrSvg}
-      show={usedAt ? t('codes.used', { when: formatDateTime(usedAt, from.zone, language) }) : t('codes.driver')}
+      show={
+        usedAt
+          ? t('codes.used', { when: formatDateTime(usedAt, from.zone, language) })
+          : isStopped
+            ? t('codes.stopped', { company: operator.name })
+            : t('codes.driver')
+      }
     />
   );
 }

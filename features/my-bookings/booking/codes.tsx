@@ -43,7 +43,7 @@ export function Codes({ booking }: { booking: MyBooking }) {
           {tickets
             .filter(({ travellerName }) => travellerName === name)
             .map((ticket) => (
-              <TicketCode key={ticket.ticketNumber} ticket={ticket} />
+              <TicketCode key={ticket.ticketNumber} ticket={ticket} booking={booking} />
             ))}
         </div>
       ))}

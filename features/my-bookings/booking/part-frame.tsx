@@ -67,7 +67,11 @@ export function PartFrame({ part, booking, now, isLast, lead, acts, children }: 
         </div>
         <div className="small muted">{lead}</div>
         {state === 'cancelled' ? <CameBack part={part} booking={booking} /> : children}
-        {isOpen && <TermLadder part={part} currency={booking.currency} now={now} />}
+        {changed?.status === 'OPEN' ? (
+          <p className="small muted">{t('changes.free', { kind: changed.kind })}</p>
+        ) : (
+          isOpen && <TermLadder part={part} currency={booking.currency} now={now} />
+        )}
         {state !== 'cancelled' && (acts || exchange || isOpen) && (
           <div className="tl__acts no-print">
             {acts}

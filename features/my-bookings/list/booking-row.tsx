@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { LiveLine } from '@/components/booking/live/live-line';
-import { Badge } from '@/components/ui/basics/badge';
 import { classNames } from '@/components/ui/basics/class-names';
 import { SoftLink } from '@/components/ui/links/soft-link';
 import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
@@ -10,6 +9,7 @@ import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 import { isBusChanged, stateOf } from '../rules/arrange-bookings';
 import { StateBadge } from '../components/state-badge';
+import { ToAnswerBadge } from '../components/to-answer-badge';
 import { useLineWords } from './use-line-words';
 
 type BookingRowProps = { line: MyBookingLine; language: Language; now: string; isPast?: boolean };
@@ -51,9 +51,7 @@ function ToAnswer({ toAnswer, language }: { toAnswer: NonNullable<MyBookingLine[
   const { kind, deadline, zone } = toAnswer;
   return (
     <>
-      <Badge tone={kind === 'BUS_MOVED' ? 'warning' : 'danger'} icon={kind === 'BUS_MOVED' ? 'clock' : 'alert'}>
-        {t(kind)}
-      </Badge>
+      <ToAnswerBadge kind={kind} />
       <span className="xsmall strong">{t('by', { when: formatDateTime(deadline, zone, language) })}</span>
     </>
   );

@@ -21,6 +21,7 @@ import { countdownTo, isBusChanged, stateOf } from '../rules/arrange-bookings';
 import { changedPart, newsOf } from '../rules/changed-part';
 import { partsOf } from '../rules/parts';
 import { StateBadge } from '../components/state-badge';
+import { ToAnswerBadge } from '../components/to-answer-badge';
 import { useLineWords } from './use-line-words';
 
 type NextTripProps = { line: MyBookingLine; language: Language; now: string };
@@ -52,7 +53,7 @@ export function NextTrip({ line, language, now }: NextTripProps) {
             <Icon name="clock" />
             {countdown.kind === 'days' ? t('count.days', { count: countdown.count }) : t(`count.${countdown.kind}`)}
           </span>
-          <StateBadge state={stateOf(line)} />
+          {line.toAnswer ? <ToAnswerBadge kind={line.toAnswer.kind} /> : <StateBadge state={stateOf(line)} />}
         </div>
         <div>
           <h3 className="bookcard__title" id="next-trip">
