@@ -153,7 +153,7 @@ describe('a hotel that cannot give a room', () => {
 
       const { caseId } = await newestChange(owner);
       const rooms = [{ roomIndex: 0, roomIdentifier: `${HOTEL}.twin` }];
-      expect(said(await answerCase(owner, caseId, { answer: 'OTHER_ROOM', rooms }))).toBe('201');
+      expect(said(await answerCase(owner, caseId, { answer: 'OTHER_ROOM', rooms }, language))).toBe('201');
       await deliverMessages(api.ctx);
       const answered = present(api.mails.at(-1));
       // Which room it is, and for which nights.
