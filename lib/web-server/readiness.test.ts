@@ -106,8 +106,8 @@ describe('a page that fails', () => {
   };
 
   it.each([
-    ['/summary', 'The fault is ours', 'The site will be back in a few seconds'],
-    ['/fr/summary', 'La faute est de notre côté', 'Le site sera de retour dans quelques secondes'],
+    ['/summary', 'Something went wrong on our side', 'The site will be back in a few seconds'],
+    ['/fr/summary', 'Un problème est survenu de notre côté', 'Le site sera de retour dans quelques secondes'],
   ])('is our fault while the product API is ready, and comes again while it is not: %s', async (path, fault, away) => {
     Object.assign(state, { isReady: true, isStocking: false, isDatabaseThere: true, said: '' });
     expect(await page(path)).toEqual({ status: 500, again: null, html: matching.stringContaining(fault) });

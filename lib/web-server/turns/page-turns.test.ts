@@ -123,7 +123,7 @@ describe('pages that are drawn for one request (P14)', () => {
     const refused = await open('/fr/bus', '203.0.113.1').answer;
     expect([refused.status, refused.retryAfter]).toEqual([429, '5']);
     expect(refused.body).toContain('<html lang="fr">');
-    expect(refused.body).toContain('Beaucoup de pages sont ouvertes depuis votre connexion');
+    expect(refused.body).toContain('Beaucoup de pages s’ouvrent depuis votre connexion');
     expect(refused.body).toContain('http-equiv="refresh" content="5"');
     expect((await open('/en/bus', '203.0.113.1', { rsc: '1' }).answer).body).toBe('');
     for (let host = 0; host < 300; host += 1) open('/bus', `198.51.${host >> 8}.${host & 255}`);
