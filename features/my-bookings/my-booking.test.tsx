@@ -307,9 +307,7 @@ describe('what company or hotel changed (D71)', () => {
     give({ changes: [makeMovedBus()] });
     show('fr');
     const [part] = await screen.findAllByRole('article', { name: /^Toronto\s– Montréal/ });
-    expect(plain(present(part))).toContain(
-      'Le garder, prendre un autre autocar ou être remboursé : tout est sans frais.',
-    );
+    expect(plain(present(part))).toContain('Le garder, en prendre un autre ou être remboursé : tout est sans frais.');
     expect(screen.queryByText(/a annulé cet autocar/)).not.toBeInTheDocument();
   });
 

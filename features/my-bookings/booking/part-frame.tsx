@@ -68,7 +68,7 @@ export function PartFrame({ part, booking, now, isLast, lead, acts, children }: 
         <div className="small muted">{lead}</div>
         {state === 'cancelled' ? <CameBack part={part} booking={booking} /> : children}
         {changed?.status === 'OPEN' ? (
-          <p className="small muted">{t('changes.free', { kind: changed.kind })}</p>
+          <p className="small muted">{t(`changes.free.${changed.kind}`)}</p>
         ) : (
           isOpen && <TermLadder part={part} currency={booking.currency} now={now} />
         )}
