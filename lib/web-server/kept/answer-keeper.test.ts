@@ -27,6 +27,7 @@ function keeper(maxBytes = 100_000, settlingMs = 0) {
   const find = answerKeeper({
     ask,
     keepingTime: pageKeepingTime,
+    missingTime: { freshMs: 2_000, staleMs: 10_000 },
     edition: async () => edition,
     beforeNext: (draw) => drawings.push(draw),
     maxBytes,
@@ -171,6 +172,72 @@ describe('a renewal that fails', () => {
   });
 });
 
+describe('a page that is missing', () => {
+  const missing = page('no such page', { 'cache-control': 'no-store', 'x-request-id': '1' }, 404);
+
+  it('is drawn once for everybody, and looked after behind whoever goes on asking', async () => {
+    const { ask, text, find } = keeper();
+    ask.mockResolvedValue(missing);
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, () => text())))).toEqual(new Set(['missing']));
+    time = 1_999;
+    expect(await find('/en')).toEqual({
+      kind: 'missing',
+      answer: { ...missing, headers: { 'cache-control': 'no-store', 'content-type': 'text/html' } },
+    });
+    expect(ask).toHaveBeenCalledTimes(1);
+    time = 2_000;
+    ask.mockResolvedValue(page('there at last'));
+    expect(await text()).toBe('missing');
+    await vi.waitUntil(async () => (await text()) === 'there at last');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is drawn anew for whoever comes later, and of another edition', async () => {
+    const { ask, text } = keeper();
+    ask.mockResolvedValueOnce(missing).mockResolvedValueOnce(missing);
+    await text();
+    time = 12_000;
+    expect(await text()).toBe('missing');
+    edition = 'two';
+    expect(await text()).toBe('/en 3');
+  });
+
+  it.each([
+    ['was asked for in a way that is not understood', page('', {}, 400)],
+    ['says something to one visitor', page('no such page', { 'set-cookie': 'a=b' }, 404)],
+  ])('is handed on and not remembered where it %s', async (_, answer) => {
+    const { ask, text } = keeper();
+    ask.mockResolvedValue(answer);
+    expect([await text(), await text()]).toEqual(['missing', 'missing']);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('pushes no page out of the memory', async () => {
+    const { ask, text } = keeper(20_000);
+    await text();
+    ask.mockResolvedValue(missing);
+    for (let made = 0; made < 30; made += 1) await text(`/made-up-${made}`);
+    expect(await text()).toBe('/en 1');
+    expect(ask).toHaveBeenCalledTimes(31);
+    await text('/made-up-0');
+    expect(ask).toHaveBeenCalledTimes(32);
+  });
+
+  it('takes nothing back that was made of it later', async () => {
+    const { ask, text } = keeper();
+    let answer: (page: FrameworkAnswer) => void = () => undefined;
+    ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const before = text();
+    await settled(() => expect(ask).toHaveBeenCalledTimes(1));
+    edition = 'two';
+    time = 1;
+    expect(await text()).toBe('/en 2');
+    answer(missing);
+    expect(await before).toBe('missing');
+    expect(await text()).toBe('/en 2');
+  });
+});
+
 describe('what is nobody else’s', () => {
   it.each([
     ['sets a cookie', page('mine', { 'set-cookie': 'a=b' })],
@@ -237,6 +304,16 @@ describe('before another edition is shown', () => {
     edition = 'two';
     expect(await text()).toBe('/en 2');
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('a page is made that was missing until then, when somebody asks for it', async () => {
+    const { ask, text } = keeper();
+    ask.mockResolvedValueOnce(page('no such page', {}, 404));
+    expect(await text()).toBe('missing');
+    await drawAhead('two');
+    expect(await text()).toBe('/en 2');
+    edition = 'two';
+    expect(await text()).toBe('/en 2');
   });
 
   it('none is made that nobody has asked for lately, though it was made anew', async () => {

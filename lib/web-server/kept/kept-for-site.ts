@@ -7,7 +7,7 @@ import { lightPage } from '../still/light-page';
 import { OWN_CALL_HEADERS } from '../turns/own-calls';
 import { answerKeeper, type Found, type KeeperSettings } from './answer-keeper';
 import { frameworkLine, type FrameworkAnswer, type PageHandler } from './framework-line';
-import { fileKeepingTime, pageKeepingTime, pictureKeepingTime } from './keeping-time';
+import { fileKeepingTime, pageKeepingTime, pictureKeepingTime, type KeepingTime } from './keeping-time';
 import type { KnownEdition } from './known-edition';
 import { keptKind } from './kept-paths';
 import { sendKept } from './send-kept';
@@ -34,6 +34,11 @@ const MAX_FILE_BYTES = 32 * MEGABYTE;
 const MAX_PICTURE_BYTES = 16 * MEGABYTE;
 /** Pages are compressed anew with each change, files once in a build's life. */
 const QUALITY = { pages: 5, files: 9 };
+/**
+ * What nobody has heard of costs a drawing, too: it is believed while somebody goes on asking, and looked after behind
+ * them, so that nobody waits for the page that is there at last (P15).
+ */
+const MISSING_TIME: KeepingTime = { freshMs: 2_000, staleMs: 10_000 };
 /** What the website knows of cities and prices may be ten seconds old (lib/destinations). */
 const SETTLING_MS = 12_000;
 /** With the build's own key in it, the framework draws a page that it still keeps. No visitor's is believed. */
@@ -75,6 +80,7 @@ export function keptForSite({ pages, publicUrl, renewalKey, policyOf, log, ...pa
         policyOf,
       ),
     keepingTime: pageKeepingTime,
+    missingTime: MISSING_TIME,
     edition,
     beforeNext,
     maxBytes: MAX_PAGE_BYTES,
@@ -146,8 +152,7 @@ async function send(req: IncomingMessage, res: ServerResponse, found: Found): Pr
   if (found.kind === 'kept') await sendKept(req, res, found.answer, Date.now());
   else {
     const { status, headers, body } = found.answer;
-    const { connection: _connection, 'transfer-encoding': _chunked, 'keep-alive': _alive, ...said } = headers;
-    res.writeHead(status, said).end(req.method === 'HEAD' ? undefined : body);
+    res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : body);
   }
   return true;
 }
