@@ -1,4 +1,5 @@
 import { addToList } from '@/rules/add-to-list';
+import { countLeading } from '@/rules/buses/count-leading';
 import { MAX_WAIT_MS, type Ride, type StatedChange } from '@/rules/buses/connections/connections';
 import { joinOnward, ridesOnward, type LeftOut } from '@/rules/buses/connections/join-rides';
 import type { ArrivalBeside } from '@/rules/buses/connections/worthwhile-connections';
@@ -35,13 +36,13 @@ export async function joinGroups<R extends Ride>(
 ): Promise<[R, R][]> {
   const turn = takeTurns();
   const journeys: [R, R][] = [];
+  const departing = seconds.toSorted((left, right) => left.departureAt - right.departureAt);
   for (const [beside, firsts] of groups) {
     const arrivals = firsts.map(({ arrivalAt }) => arrivalAt);
     const [earliest, latest] = [Math.min(...arrivals), Math.max(...arrivals) + MAX_WAIT_MS];
-    const onward = ridesOnward(
-      seconds.filter(({ departureAt }) => departureAt >= earliest && departureAt <= latest),
-      nameOf,
-    );
+    const from = countLeading(departing, ({ departureAt }) => departureAt < earliest);
+    const end = countLeading(departing, ({ departureAt }) => departureAt <= latest);
+    const onward = ridesOnward(departing.slice(from, end), nameOf);
     for (const piece of piecesOf(firsts)) {
       await turn();
       for (const journey of joinOnward(piece, onward, stated, beside)) journeys.push(journey);
