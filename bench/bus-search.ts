@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { daysAhead, searchBody } from './support/calls';
 import { load } from './support/load';
-import { inTurn, printGoal, printSpread, ratios, spreadOf, timed, type Spread } from './support/measure';
+import { inTurn, printGoal, printSpread, ratios, spreadOf, timed, warmUp, type Spread } from './support/measure';
 import type { BenchServer } from './support/start-server';
 
 /** The least a search has to ask, on the same indexes, by a client that does nothing else with it. */
@@ -10,6 +11,9 @@ const RAW_QUERY = `
   from pattern_segments s join patterns p on p.id = s.pattern_id join trips t on t.pattern_id = s.pattern_id
   join departures d on d.trip_id = t.id and d.service_date between $1::date - 1 and $1::date + 1
   where s.from_city = 'city-0' and s.to_city = 'city-1'`;
+
+/** What is read of a day is kept for two seconds: each search is to read its own. */
+const FORGOTTEN_MS = 2_200;
 
 /**
  * P8: a search over HTTP by one visitor at a time, against bare Hono plus three times the raw query. Returns the
@@ -33,19 +37,25 @@ export async function benchBusSearch(server: BenchServer, databaseUrl: string): 
     (await timed(80, (n) => fetchText(origin + url, headers, bodies[n % bodies.length] ?? ''))).median;
   const raw = async () =>
     (await timed(80, (n) => client.query({ name: 'raw', text: RAW_QUERY, values: [dates[n % dates.length]] }))).median;
-  const { search, bare, query } = await inTurn(5, { search: over(server.api), bare: over(server.bare), query: raw });
+  const search = async () => {
+    await wait(FORGOTTEN_MS);
+    return over(server.api)();
+  };
+  await warmUp(async () => 1 / (await search()));
+  await warmUp(async () => 1 / (await over(server.bare)()));
+  const { searches, bare, query } = await inTurn(5, { searches: search, bare: over(server.bare), query: raw });
   await client.end();
 
   const allowed = bare.map((value, round) => value + 3 * (query[round] ?? 0));
-  printSpread('search over HTTP, p50', spreadOf(search), 'ms');
+  printSpread('search over HTTP, p50', spreadOf(searches), 'ms');
   printSpread('bare Hono, same bytes, p50', spreadOf(bare), 'ms');
   printSpread('raw indexed query, p50', spreadOf(query), 'ms');
-  printGoal('P8 search / (bare + 3 × raw)', ratios(search, allowed), { atMost: 1 });
+  printGoal('P8 search / (bare + 3 × raw)', ratios(searches, allowed), { atMost: 1 });
   const busy = await load({ url: server.api + url, method: 'POST', headers, bodies, connections: 8, seconds: 4 });
   console.log(
     `  ${'searches a second, 8 connections'.padEnd(56)} ${Math.round(busy.perSecond)}  (refused: ${busy.refused})`,
   );
-  return spreadOf(search);
+  return spreadOf(searches);
 }
 
 async function fetchText(url: string, headers: Record<string, string>, body: string): Promise<void> {

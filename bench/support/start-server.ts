@@ -1,6 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { build } from 'esbuild';
+import { FOR_NODE } from '@/scripts/bundle.mjs';
 import type { DatabaseTarget } from '@/product-api/index';
 
 export type BenchServer = {
@@ -30,9 +32,9 @@ export async function startServer(
   target: DatabaseTarget,
   { readUrl, redisUrl, core = 0 }: ServerSettings = {},
 ): Promise<BenchServer> {
-  const script = path.join(process.cwd(), 'bench/support/serve.ts');
+  const script = await bundledServer();
   const canPin = spawnSync('taskset', ['-V']).status === 0;
-  const node = [process.execPath, '--import', 'tsx', script];
+  const node = [process.execPath, script];
   const [command = '', ...args] = canPin ? ['taskset', '-c', String(core), ...node] : node;
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -62,6 +64,22 @@ export async function startServer(
       await ended;
     },
   };
+}
+
+/** Once for a run. */
+let bundled: Promise<string> | undefined;
+
+/**
+ * The server as `npm start` makes its own: translated at its start, it would name each function anew whenever it makes
+ * one, which weighs most where most of them are made. Under node_modules, where packages are found.
+ */
+function bundledServer(): Promise<string> {
+  bundled ??= (async () => {
+    const outfile = path.resolve('node_modules/.cache/tandem-bench', `serve.mjs`);
+    await build({ entryPoints: ['bench/support/serve.ts'], outfile, ...FOR_NODE, format: 'esm', logLevel: 'warning' });
+    return outfile;
+  })();
+  return bundled;
 }
 
 async function replyOf(child: ChildProcess): Promise<Reply> {
