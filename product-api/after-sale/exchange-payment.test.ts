@@ -213,4 +213,26 @@ describe('what happens while it is paid', () => {
     expect(said(await confirmExchange(other, theirs))).toBe('409 SOLD_OUT');
     expect(await balanceOf(api, other.number)).toMatchObject({ charged: 9_000, isBalanced: true });
   });
+
+  it.each([
+    ['more to pay', FAR, '2026-10-28'],
+    ['nothing to pay', '2026-10-25', '2026-11-12'],
+  ])('the last seat goes before it is confirmed, with %s: the list says so at once', async (_, booked, date) => {
+    const owner = await bookedBus(api, booked);
+    const { searchTimes } = api.ctx.config;
+    api.ctx.config.searchTimes = { ...searchTimes, keepOffersMs: 60_000 };
+    try {
+      const offer = await exchangeOffer(owner, date);
+      await api.database.query('delete from seat_holds');
+      await api.database.query(
+        'update departures set taken = array_fill(capacity, array[cardinality(taken)]) where service_date = $1',
+        [date],
+      );
+      expect((await departureOf(owner, date)).refusal).toBeNull();
+      expect(said(await confirmExchange(owner, offer))).toBe('409 SOLD_OUT');
+      expect((await departureOf(owner, date)).refusal).toBe('SOLD_OUT');
+    } finally {
+      api.ctx.config.searchTimes = searchTimes;
+    }
+  });
 });

@@ -13,6 +13,7 @@ import {
 } from '@/tests/support/after-sale/company-changes';
 import { present } from '@/tests/support/present';
 import { stockOf } from '@/tests/support/trips/trip-flow';
+import { forgetInventory } from '../../inventory-cache/inventory-cache';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -121,6 +122,28 @@ describe('seats of another bus', () => {
     expect(said(await holdBus(owner, owner.caseId, present(other).tripId))).toBe('409 SOLD_OUT');
     expect(said(await holdBus(owner, owner.caseId, 'nothing'))).toBe('409 SOLD_OUT');
     expect((await choicesOf(owner, owner.caseId)).held?.tripId).toBe(present(one).tripId);
+  });
+
+  it.each([
+    ['holds', holdBus],
+    [
+      'takes',
+      (owner: Case, caseId: string, tripId: string) => answerCase(owner, caseId, { answer: 'OTHER_BUS', tripId }),
+    ],
+  ] as const)('are listed no longer once somebody %s them and they are gone', async (_, ask) => {
+    const owner = await withCancelledBus();
+    const { searchTimes } = api.ctx.config;
+    api.ctx.config.searchTimes = { ...searchTimes, keepOffersMs: TEN_MINUTES_MS };
+    try {
+      const { tripId } = present((await listed(owner, NIGHT_BUS)).bus);
+      await leaveSeats(tripId, 1);
+      expect((await listed(owner, NIGHT_BUS)).bus).toBeDefined();
+      expect(said(await ask(owner, owner.caseId, tripId))).toBe('409 SOLD_OUT');
+      expect((await listed(owner, NIGHT_BUS)).bus).toBeUndefined();
+    } finally {
+      api.ctx.config.searchTimes = searchTimes;
+      forgetInventory(api.ctx);
+    }
   });
 
   it('are no longer held after ten minutes, and taken all the same where nobody else has', async () => {

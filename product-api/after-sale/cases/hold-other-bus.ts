@@ -4,6 +4,7 @@ import { lockBooking } from '../../bookings/record/bookings.repository';
 import { listUnits } from '../../bookings/units/units.repository';
 import { holdSeats, releaseSeats } from '../../buses/seats/hold-seats';
 import type { BusContext } from '../../buses/supply/bus-supply';
+import { forgetOffers } from '../../buses/supply/kept-offers';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
 import { findChange } from '../changes/changes.repository';
@@ -48,8 +49,10 @@ export async function holdOtherBus(ctx: BusContext, { booking, caseId, tripId }:
       const { segments } = bus.direction;
       const expiresAt = new Date(Math.min(now.getTime() + HOLDS_MS, change.deadline?.getTime() ?? Infinity));
       await releaseSeats(tx, { sessionId });
-      if ((await holdSeats(tx, { sessionId, heldFor: null, segments, seats, expiresAt, now })) === 'soldOut')
+      if ((await holdSeats(tx, { sessionId, heldFor: null, segments, seats, expiresAt, now })) === 'soldOut') {
+        forgetOffers(ctx);
         throw new ApiError('SOLD_OUT', soldOut);
+      }
       return { tripId, heldUntil: expiresAt.toISOString() };
     }),
   );

@@ -16,7 +16,7 @@ import { tellOfChange } from './tell-of-change';
  * @throws ApiError SOLD_OUT when somebody else has the last seat; the caller's transaction keeps nothing then
  */
 export async function takeOtherBus(
-  ctx: Pick<ApiContext, 'secrets' | 'now'>,
+  ctx: Pick<ApiContext, 'database' | 'secrets' | 'now'>,
   tx: Queryable,
   { booking, units, change, language }: Answering,
   { direction }: OtherBus,

@@ -28,7 +28,7 @@ import { holdKeyOf } from './hold-key';
  * @throws ApiError OFFER_OUTDATED where something has changed since the offer, SOLD_OUT: nothing is kept then
  */
 export async function applyExchange(
-  ctx: Pick<ApiContext, 'secrets' | 'now'>,
+  ctx: Pick<ApiContext, 'database' | 'secrets' | 'now'>,
   tx: Queryable,
   {
     booking,

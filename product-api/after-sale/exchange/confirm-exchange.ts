@@ -26,6 +26,7 @@ import { listUnits } from '../../bookings/units/units.repository';
 import { readOffer } from '../../buses/pricing/offers';
 import { holdSeats, listHeldSegments, renewHolds } from '../../buses/seats/hold-seats';
 import type { BusContext } from '../../buses/supply/bus-supply';
+import { forgetOffers } from '../../buses/supply/kept-offers';
 import { readOnSale } from '../../buses/tickets/read-on-sale';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
@@ -181,7 +182,7 @@ async function begin(
     createdAt: now,
   });
   if (offer.total <= 0) return { kind: 'begun', exchange: await applyExchange(ctx, tx, { booking, offer, exchange }) };
-  await keepSeats(tx, offer, new Date(now.getTime() + PENDING_HOLD_MS), now);
+  await keepSeats(ctx, tx, offer, new Date(now.getTime() + PENDING_HOLD_MS));
   return { kind: 'begun', exchange };
 }
 
@@ -192,14 +193,17 @@ function cardOf(card: ExchangePayment['creditCard']): Pick<ExchangeRow, 'cardBra
 }
 
 /** A hold that ran out or was ended is taken again if it is free (D48). @throws ApiError SOLD_OUT */
-async function keepSeats(tx: Queryable, offer: ExchangeOfferRow, expiresAt: Date, now: Date): Promise<void> {
+async function keepSeats(ctx: ConfirmContext, tx: Queryable, offer: ExchangeOfferRow, expiresAt: Date): Promise<void> {
+  const now = ctx.now();
   const sessionId = holdKeyOf(offer.bookingId);
   const { segments } = offer.direction;
   const held = await listHeldSegments(tx, sessionId);
   if (held.length === segments.length) return renewHolds(tx, { sessionId, expiresAt });
   const seats = offer.units.length;
-  if ((await holdSeats(tx, { sessionId, heldFor: null, segments, seats, expiresAt, now })) === 'soldOut')
+  if ((await holdSeats(tx, { sessionId, heldFor: null, segments, seats, expiresAt, now })) === 'soldOut') {
+    forgetOffers(ctx);
     throw new ApiError('SOLD_OUT', { part: offer.entryIndex, partKind: 'bus' });
+  }
 }
 
 /** @throws ApiError with the reason of a refused payment: the old seats are kept then, and the new ones still held */

@@ -2,6 +2,7 @@ import { seatsOfBooking } from '../../buses/seats/assign-seats';
 import type { CartBus } from '../../buses/cart-bus';
 import { lockRides, returnTravellers } from '../../buses/seats/return-travellers';
 import { sellHeldSeats } from '../../buses/seats/sell-seats';
+import { forgetOffers } from '../../buses/supply/kept-offers';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { ApiError } from '../../http/api-error';
@@ -39,7 +40,7 @@ export type Replacement = {
  * @throws ApiError SOLD_OUT: the caller's transaction keeps nothing then
  */
 export async function replaceDirection(
-  ctx: Pick<ApiContext, 'secrets' | 'now'>,
+  ctx: Pick<ApiContext, 'database' | 'secrets' | 'now'>,
   tx: Queryable,
   replacement: Replacement,
 ): Promise<BookingRow> {
@@ -48,7 +49,7 @@ export async function replaceDirection(
   if (!before) throw new RangeError(`The booking has no direction ${place.entryIndex}-${place.directionIndex}`);
   const now = ctx.now();
   const bookingId = booking.id;
-  await moveSeats(tx, replacement, now);
+  await moveSeats(ctx, tx, replacement);
   const generation = generationOf(await listReplacedDirections(tx, bookingId), place);
   await insertReplacedDirection(tx, { bookingId, ...place, generation, direction: before, because, replacedAt: now });
   const carts = booking.carts.map((cart, entryIndex) =>
@@ -66,9 +67,9 @@ function withDirection(cart: CartBus, directionIndex: number, direction: CartBus
 }
 
 async function moveSeats(
+  ctx: Pick<ApiContext, 'database' | 'now'>,
   tx: Queryable,
   { booking, place, direction, travellerIndexes, holdKey }: Replacement,
-  now: Date,
 ): Promise<void> {
   const isIts = (ride: DirectionPlace) =>
     ride.entryIndex === place.entryIndex && ride.directionIndex === place.directionIndex;
@@ -85,7 +86,10 @@ async function moveSeats(
     bookingId,
     segments: direction.segments.map((segment, legIndex) => ({ ...segment, ...place, legIndex })),
     travellers: travellerIndexes.map((travellerIndex) => ({ travellerIndex, isChild: travellerIndex >= nbOfAdults })),
-    now,
+    now: ctx.now(),
   });
-  if (outcome === 'soldOut') throw new ApiError('SOLD_OUT', { part: place.entryIndex, partKind: 'bus' });
+  if (outcome === 'soldOut') {
+    forgetOffers(ctx);
+    throw new ApiError('SOLD_OUT', { part: place.entryIndex, partKind: 'bus' });
+  }
 }
