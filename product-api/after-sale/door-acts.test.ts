@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMyBooking, sendBookingCode, stepUpBooking, resendBookingMail } from '@/contract/after-sale/my-bookings';
 import { makeDueEmailChanges } from '@/product-api/bookings/doors/settle-email-changes';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
+import type { Language } from '@/rules/language';
 import { bookingOf, bodyOf, refusalOf } from '@/tests/support/api/answers';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { grantByDoor } from '@/tests/support/bookings/doors';
+import { matching } from '@/tests/support/matching';
 import { as, loginDouble } from '@/tests/support/planner/planner-people';
 
 const MINUTE_MS = 60_000;
@@ -29,10 +31,16 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-type Options = { body?: unknown; token?: string };
-const act = (method: string, path: string, key: string | null, { body, token }: Options = {}): Promise<Answer> =>
+type Options = { body?: unknown; token?: string; language?: Language };
+const act = (
+  method: string,
+  path: string,
+  key: string | null,
+  { body, token, language = 'en' }: Options = {},
+): Promise<Answer> =>
   api.call(method, `/v1/my-bookings/${number}${path}`, {
     ...(body === undefined ? {} : { body }),
+    query: { language },
     headers: { ...(key ? { 'x-browser-key': key } : {}), ...(token ? { 'x-trip-planner-token': token } : {}) },
   });
 const outcome = (answer: Answer) => refusalOf(answer).code ?? answer.status;
@@ -152,6 +160,26 @@ describe('sending again', () => {
     expect((await events()).filter(([what]) => what === 'MAIL_SENT')).toHaveLength(3);
     api.clock.advance(DAY_MS + 1);
     expect((await act('POST', '/mails', buyer)).status).toBe(202);
+  });
+
+  it('speaks the language of the page that asks, whatever the booking was made in', async () => {
+    const subjects: (string | undefined)[] = [];
+    for (const [status, language, ofBooking] of [
+      ['CONFIRMED', 'en', 'fr'],
+      ['CONFIRMED', 'fr', 'en'],
+      ['CANCELLED', 'fr', 'en'],
+    ] as const) {
+      const changed = [number, status, ofBooking];
+      await api.database.query('update bookings set status = $2, language = $3 where number = $1', changed);
+      expect((await act('POST', '/mails', buyer, { language })).status).toBe(202);
+      await deliverMessages(api.ctx);
+      subjects.push(api.mails.at(-1)?.subject);
+    }
+    expect(subjects).toEqual([
+      matching.stringContaining('Your tickets'),
+      matching.stringContaining('Vos billets'),
+      `Votre réservation ${number}`,
+    ]);
   });
 
   it('of a cancelled booking is the link alone', async () => {

@@ -9,7 +9,7 @@ type InLanguage = { language?: Language };
 
 /** What can be waiting to be sent. Payloads hold ids and facts; words are chosen when it is sent. */
 export type OutboxMessage =
-  | { kind: 'booking-confirmed'; payload: { bookingId: number }; dedupKey: string }
+  | { kind: 'booking-confirmed'; payload: InLanguage & { bookingId: number }; dedupKey: string }
   /** Some of a booking was cancelled (D65): which of its credit notes says it. */
   | {
       kind: 'booking-cancelled';
@@ -38,7 +38,7 @@ export type OutboxMessage =
       dedupKey: string;
     }
   /** The link to a booking's page (D62). */
-  | { kind: 'booking-link'; payload: { bookingId: number }; dedupKey: string }
+  | { kind: 'booking-link'; payload: InLanguage & { bookingId: number }; dedupKey: string }
   /** A one-time code of a booking (D61). `expiresAt`: ISO instant. */
   | {
       kind: 'booking-code';

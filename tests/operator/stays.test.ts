@@ -141,7 +141,7 @@ describe('a hotel that cannot give a room', () => {
       await cancel(owner);
       await deliverMessages(api.ctx);
       const told = present(api.mails.at(-1));
-      await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+      await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`, { query: { language } });
       await deliverMessages(api.ctx);
       const again = present(api.mails.at(-1));
       expect(again.subject).not.toBe(told.subject);
@@ -171,7 +171,7 @@ describe('a hotel that cannot give a room', () => {
     const owner = await bookedTrip(api);
     await api.database.query('update bookings set language = $2 where number = $1', [owner.number, language]);
     await cancel(owner);
-    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`, { query: { language } });
     await deliverMessages(api.ctx);
     const again = present(api.mails.findLast(({ attachments }) => (attachments?.length ?? 0) > 2));
     const letter = again.text.replaceAll('\u00A0', ' ');

@@ -159,7 +159,7 @@ it('goes on saying in other mails that a bus does not run, as long as nobody has
   ] as const) {
     const owner = await soldTrip();
     if (language === 'fr') await inFrench(owner);
-    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`, { query: { language } });
     const [before] = await delivered();
     await api.database.query(
       `update departures set is_closed = true where id = (select departure_id from sold_seats s
@@ -168,7 +168,7 @@ it('goes on saying in other mails that a bus does not run, as long as nobody has
     );
     await cancelBus(api, owner);
     await delivered();
-    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`);
+    await owner.who.call('POST', `/v1/my-bookings/${owner.number}/mails`, { query: { language } });
     const [after] = await delivered();
     const said = [before, after].map((mail) => [note, bus].map((words) => plain(present(mail).text).includes(words)));
     expect(said).toEqual([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Door } from '@/contract/cancellations';
 import { maskedEmail } from '@/rules/contact/masked-email';
+import type { Language } from '@/rules/language';
 import type { Queryable } from '../../database/database';
 import { enqueue } from '../../outbox/enqueue';
 import type { BookingRow } from '../record/booking-record';
@@ -9,11 +10,18 @@ import { insertEvent } from '../record/events.repository';
 import { deletePassingGrants } from './grants.repository';
 import { endLinks } from './links.repository';
 
-/** Tickets, or of a booking that was cancelled the link alone, to the address on file. */
-export async function mailBooking(tx: Queryable, booking: BookingRow, now: Date): Promise<void> {
+/**
+ * Tickets, or of a booking that was cancelled the link alone, to the address on file.
+ * @param language of the page where they are asked for; without one the booking's
+ */
+export async function mailBooking(
+  tx: Queryable,
+  booking: BookingRow,
+  { now, language }: { now: Date; language?: Language },
+): Promise<void> {
   const dedupKey = `booking-again:${randomUUID()}`;
   const kind = booking.status === 'CONFIRMED' ? 'booking-confirmed' : 'booking-link';
-  await enqueue(tx, { kind, payload: { bookingId: booking.id }, dedupKey }, now);
+  await enqueue(tx, { kind, payload: { bookingId: booking.id, language }, dedupKey }, now);
 }
 
 /**
@@ -49,5 +57,5 @@ export async function putEmailInForce(
     const payload = { bookingId, to: old, email: detail, inForceAt: null };
     await enqueue(tx, { kind: 'booking-email-change', payload, dedupKey: `booking-email:${randomUUID()}` }, now);
   }
-  await mailBooking(tx, { ...booking, contactEmail: email }, now);
+  await mailBooking(tx, { ...booking, contactEmail: email }, { now });
 }

@@ -10,7 +10,8 @@ import { mailBooking } from './put-email-in-force';
 const MAX_MAILS_A_DAY = 3;
 
 /**
- * Sends tickets and link again to the address on file (D61). @returns that address, as the door may see it
+ * Sends tickets and link again to the address on file (D61), in the language of the page that asks.
+ * @returns that address, as the door may see it
  * @throws ApiError as openDoor; NO_EMAIL_ON_FILE; RESEND_LIMIT
  */
 export async function resendMail(ctx: LoginContext, call: DoorCall): Promise<{ email: string }> {
@@ -27,7 +28,7 @@ export async function resendMail(ctx: LoginContext, call: DoorCall): Promise<{ e
     if (sent.length >= MAX_MAILS_A_DAY) throw new ApiError('RESEND_LIMIT', { retryAfter: DAY_MS / 1000 });
     const detail = maskedEmail(email);
     await insertEvent(tx, { bookingId, at: now, what: 'MAIL_SENT', door: open.door, amount: null, detail });
-    await mailBooking(tx, booking, now);
+    await mailBooking(tx, booking, { now, language: call.language });
     return { email: open.view.email ? email : detail };
   });
 }

@@ -8,6 +8,7 @@ import { bookingToMail } from '../details/booking-to-mail';
 import { calendarDocument, receiptDocument, ticketsDocument } from '../documents/booking-documents';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { MailMessage } from '../../outbox/mailer';
+import type { OutboxMessage } from '../../outbox/outbox-message';
 import { text, type TextParams } from '../../texts/text';
 import { confirmedParts } from './confirmed-parts';
 import { codesToShow, howToShow } from './how-to-show';
@@ -18,15 +19,15 @@ import { reservationMarkup } from './reservation-markup';
 type Content = Omit<MailMessage, 'messageId'>;
 
 /**
- * The confirmation with tickets, vouchers, receipt and calendar attached, in the language of the booking (F35). Null
- * when nobody gave an address.
+ * The confirmation with tickets, vouchers, receipt and calendar attached, in the language of the booking (F35), or of
+ * the page where they were asked for again. Null when nobody gave an address.
  */
 export async function composeConfirmation(
   ctx: ApiContext,
-  { bookingId }: { bookingId: number },
+  { bookingId, language: asked }: Extract<OutboxMessage, { kind: 'booking-confirmed' }>['payload'],
   { goneRooms }: { goneRooms: FindGoneRooms },
 ): Promise<Content | null> {
-  const details = await bookingToMail(ctx, bookingId);
+  const details = await bookingToMail(ctx, bookingId, asked);
   if (!details) return null;
   const { booking, language, travellers, contact } = details;
   const gone = await goneRooms(ctx.database.db, bookingId);
