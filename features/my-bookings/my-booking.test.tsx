@@ -303,6 +303,17 @@ describe('what company or hotel changed (D71)', () => {
     expect(screen.getAllByText('Show this code to the driver').length).toBeGreaterThan(0);
   });
 
+  it('says at a part and at its codes that its bus does not run, also where it was moved before', async () => {
+    const moved = makeMovedBus({ status: 'TOLD', directionIndex: 0, unitIds: ['seat-0-0', 'seat-0-1'], answers: [] });
+    give({ changes: [moved, makeCompanyChange()] });
+    show();
+    const part = await screen.findByRole('article', { name: 'Montréal to Toronto' });
+    expect(within(part).getByText('Cancelled by the company')).toBeVisible();
+    expect(within(part).queryByText(/Be there by/)).not.toBeInTheDocument();
+    const card = screen.getByRole('article', { name: 'Montréal to Toronto, TD-7KQ4XW9P-1' });
+    expect(within(card).getByText('Kestrel Coach has cancelled this bus')).toBeVisible();
+  });
+
   it('says of a moved bus that waits for an answer what is free, in French, too', async () => {
     give({ changes: [makeMovedBus()] });
     show('fr');

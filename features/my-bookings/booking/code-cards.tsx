@@ -5,7 +5,7 @@ import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 import { stopWithAddress } from '@/rules/places/stop-with-address';
 import { shownAddress, span } from '@/rules/typography';
-import { newsOf } from '../rules/changed-part';
+import { newsOfPart } from '../rules/changed-part';
 
 type PlainCodeProps = {
   title: string;
@@ -30,9 +30,7 @@ export function TicketCode({ ticket, booking }: { ticket: MyBooking['eTickets'][
   const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, operator, tripNumber } = leg;
   const leaves = formatDateTime(departureTime, from.zone, language);
   const isOtherDay = otherArrivalDay(leg) !== null;
-  const isStopped = newsOf(booking).some(
-    ({ kind, unitIds }) => kind === 'BUS_CANCELLED' && unitIds.includes(ticket.unitId),
-  );
+  const isStopped = newsOfPart({ units: [ticket] }, booking)?.kind === 'BUS_CANCELLED';
   const when = isOtherDay ? span(leaves, formatDateTime(arrivalTime, to.zone, language)) : leaves;
   return (
     <PlainCode

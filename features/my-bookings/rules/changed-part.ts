@@ -1,5 +1,6 @@
 import type { CompanyChange } from '@/contract/after-sale/company-changes';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import type { BookingUnit } from '@/contract/cancellations';
 import type { JourneyPart, Part, StayPart } from './parts';
 
 export type ChangedPart = {
@@ -24,13 +25,17 @@ export function changedPart(
   return { part, company: company ?? part.journey.legs[0]?.operator.name ?? '' };
 }
 
-/** What touches a part and is to be looked at (newsOf); undefined: nothing. */
+/**
+ * What touches a part, or one of its units, and is to be looked at (newsOf): that its bus does not run, else the
+ * newest of it; undefined: nothing.
+ */
 export function newsOfPart(
-  { units }: Pick<Part, 'units'>,
+  { units }: { units: readonly Pick<BookingUnit, 'unitId'>[] },
   booking: Pick<MyBooking, 'changes' | 'serverTime'>,
 ): CompanyChange | undefined {
   const unitIds = new Set(units.map(({ unitId }) => unitId));
-  return newsOf(booking).find((change) => change.unitIds.some((unitId) => unitIds.has(unitId)));
+  const news = newsOf(booking).filter((change) => change.unitIds.some((unitId) => unitIds.has(unitId)));
+  return news.find(({ kind }) => kind === 'BUS_CANCELLED') ?? news.at(-1);
 }
 
 /** What of the booking a traveller should look at now: to be answered, or told and still to come (D71). */
