@@ -78,7 +78,7 @@ describe('the tickets of the day (D74)', () => {
     expect(pass).not.toHaveTextContent(/print it/);
   });
 
-  it('count the minutes to when a late bus is expected, and none to one that is cancelled (F40)', async () => {
+  it('count the minutes to when a late bus is expected, and send nobody to one that is cancelled (F40)', async () => {
     const isSaid = (said: ReturnType<typeof lateBus>) =>
       act(() => useLiveStore.setState({ departures: new Map([[said.departureId, said]]) }));
     const late = lateBus({ legs: [first.leg] }, 15);
@@ -87,10 +87,12 @@ describe('the tickets of the day (D74)', () => {
     const pass = screen.getByRole('article', { name: `Ticket of ${first.travellerName}` });
     isSaid(late);
     expect(pass).toHaveTextContent('Leaves in39 min');
+    expect(pass).toHaveTextContent(/Be there by.*Show the code to the driver/);
     isSaid({ ...late, isStale: true });
     expect(pass).toHaveTextContent('Leaves in24 min');
     isSaid({ ...late, isCancelled: true });
     expect(pass).not.toHaveTextContent('Leaves in');
+    expect(pass).not.toHaveTextContent(/Be there by|Show the code to the driver/);
     act(() => useLiveStore.setState(useLiveStore.getInitialState()));
   });
 
@@ -133,6 +135,7 @@ describe('the tickets of the day (D74)', () => {
     const runs = change.kind !== 'BUS_CANCELLED';
     expect(screen.queryAllByText('Show the code to the driver, printing is not needed.')).toHaveLength(runs ? 1 : 0);
     expect(screen.queryAllByText(/Be there by/)).toHaveLength(runs ? 1 : 0);
+    expect(screen.queryAllByText('Leaves in')).toHaveLength(runs ? 1 : 0);
   });
 
   it('say nothing of changes that are settled, or of another way', async () => {

@@ -8,10 +8,16 @@ import type { Ride } from '../rules/rides';
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-type PassKeyProps = { ride: Ride; ticket: Ride['tickets'][number]; now: Date; language: Language };
+type PassKeyProps = {
+  ride: Ride;
+  ticket: Ride['tickets'][number];
+  now: Date;
+  isStopped: boolean;
+  language: Language;
+};
 
 /** What is asked for on the way: how long it is, and which seat. */
-export function PassKey({ ride, ticket, now, language }: PassKeyProps) {
+export function PassKey({ ride, ticket, now, isStopped, language }: PassKeyProps) {
   const t = useTranslations('dayTickets.key');
   const { leg } = ride;
   // Nobody is told that a late bus has left.
@@ -34,7 +40,7 @@ export function PassKey({ ride, ticket, now, language }: PassKeyProps) {
 
   function leavesIn() {
     const date = formatDate(localDateOf(leg.departureTime, leg.departureLocation.zone), language);
-    if (minutes > DAY_MINUTES || said?.isCancelled) return { label: t('leavesOn'), value: date };
+    if (minutes > DAY_MINUTES || isStopped) return { label: t('leavesOn'), value: date };
     if (minutes > 0) return { label: t('leaves'), value: formatDuration(minutes, language) };
     return { label: t('left'), value: minutes > -1 ? t('now') : date };
   }

@@ -5,6 +5,7 @@ import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { Journey } from '@/components/ui/journeys/journey';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import { Icon } from '@/components/ui/basics/icon';
+import { useLiveStore } from '@/lib/live/live-store';
 import { formatDate, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { stopWithAddress } from '@/rules/places/stop-with-address';
@@ -36,6 +37,8 @@ export function Pass({ ride, now, checkedAt, state, change, language }: PassProp
   const [index, setIndex] = useState(0);
   const start = useRef<number | null>(null);
   const { leg, tickets } = ride;
+  const isCancelledNow = useLiveStore(({ departures }) => departures.get(leg.departureId)?.isCancelled ?? false);
+  const isStopped = change?.kind === 'BUS_CANCELLED' || isCancelledNow;
   const position = Math.min(index, tickets.length - 1);
   const ticket = tickets[position];
   if (!ticket) return null;
@@ -62,7 +65,7 @@ export function Pass({ ride, now, checkedAt, state, change, language }: PassProp
     >
       <PassCode ticket={ticket} position={position} count={tickets.length} onTurn={turn} />
       <PassState now={now} checkedAt={checkedAt} state={state} zone={from.zone} language={language} />
-      <PassKey ride={ride} ticket={ticket} now={now} language={language} />
+      <PassKey ride={ride} ticket={ticket} now={now} isStopped={isStopped} language={language} />
       <div className="pass__body">
         <div className="row row--between">
           <OperatorName name={operator.name} color={operator.color} number={leg.tripNumber} />
@@ -75,8 +78,8 @@ export function Pass({ ride, now, checkedAt, state, change, language }: PassProp
         />
         <LiveLine rides={[leg]} saysOnTime isHidden={change !== undefined} />
         <ArrivalDay ride={leg} />
-        {/* Nobody is sent to a stop where no bus will come (D71). */}
-        {change?.kind !== 'BUS_CANCELLED' && (
+        {/* Nobody is sent to a stop where no bus will come (D71), whoever says so. */}
+        {!isStopped && (
           <ul className="bulletin">
             <li>
               <Icon name="mapPin" />
