@@ -125,7 +125,12 @@ export const bookingSchema = z
     hotels: z.array(hotelVoucherSchema),
     activities: z.array(activityVoucherSchema),
     travellers: z.array(z.object({ name: z.string(), type: z.enum(['adult', 'child']) })),
-    eTickets: z.array(eTicketSchema),
+    eTickets: z.array(
+      eTicketSchema.extend({
+        /** A bus of its journey does not run; the code is valid until somebody has chosen (D71). */
+        isStopped: z.boolean(),
+      }),
+    ),
     /** Where tickets were mailed, or null when nobody gave an address (D47). */
     mailedTo: z.string().nullable(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

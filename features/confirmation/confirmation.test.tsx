@@ -138,6 +138,46 @@ describe('a confirmed booking', () => {
     expect(screen.getAllByRole('article', { name: /Maëlle/ })[0]?.parentElement).toHaveClass('print-only');
   });
 
+  it.each([
+    [
+      'en',
+      'Bus cancelled',
+      'Kestrel Coach has cancelled this bus',
+      ['Confirmed', 'Show this code to the driver', 'Be there by', 'Board at'],
+      'Your bus does not run',
+      /^Be at the stop by/,
+    ],
+    [
+      'fr',
+      'Autocar annulé',
+      'Kestrel Coach a annulé cet autocar',
+      ['Confirmé', 'Montrez ce code au chauffeur', 'Y être avant', 'Lieu d’embarquement'],
+      'Votre autocar ne circule pas',
+      /^Soyez à l’arrêt/,
+    ],
+  ] as const)('sends nobody to a bus that its company has cancelled since (D71, %s)', async (...expected) => {
+    const [language, badge, show, ofBusThatRuns, step, beThere] = expected;
+    const tickets = makeBooking().eTickets;
+    answers({ eTickets: tickets.map((one) => ({ ...one, isStopped: one.direction === 'outbound' })) });
+    const { unmount } = renderScreen(<ConfirmationScreen language={language} />, { language });
+    const [stopped, back] = (await screen.findAllByRole('article', { name: /Maëlle/ })).map((card) => within(card));
+    for (const words of [badge, show]) {
+      expect(present(stopped).getByText(words)).toBeVisible();
+      expect(present(back).queryByText(words)).not.toBeInTheDocument();
+    }
+    for (const words of ofBusThatRuns) {
+      expect(present(stopped).queryByText(words)).not.toBeInTheDocument();
+      expect(present(back).getByText(words)).toBeVisible();
+    }
+    expect(screen.getByText(step)).toBeVisible();
+    expect(screen.queryByText(beThere)).not.toBeInTheDocument();
+    unmount();
+    answers({ eTickets: tickets.map((one) => ({ ...one, isStopped: one.direction === 'return' })) });
+    renderScreen(<ConfirmationScreen language={language} />, { language });
+    expect(await screen.findByText(beThere)).toBeVisible();
+    expect(screen.queryByText(step)).not.toBeInTheDocument();
+  });
+
   it('has a receipt with every tax line, adding up to the total', async () => {
     answers({ isCancellationInsuranceAdded: true, cancellationInsuranceFee: 2_376, total: 32_076, subtotal: 28_207 });
     renderScreen(<ConfirmationScreen language="en" />);

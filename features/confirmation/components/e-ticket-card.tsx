@@ -4,7 +4,8 @@ import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { Badge } from '@/components/ui/basics/badge';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
-import type { ETicket } from '@/contract/booking';
+import type { Booking } from '@/contract/booking';
+import type { BusLeg } from '@/contract/bus-ticket';
 import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { shownAddress } from '@/rules/typography';
@@ -12,7 +13,7 @@ import { boardingAdvice, type PlaceInJourney } from '../rules/place-in-journey';
 import { TicketPlace } from './ticket-place';
 
 type ETicketCardProps = {
-  ticket: ETicket;
+  ticket: Booking['eTickets'][number];
   /** Null where its journey is not known. */
   place: PlaceInJourney | null;
   isConfirmed: boolean;
@@ -22,7 +23,7 @@ type ETicketCardProps = {
 /** One traveller on one vehicle, with the code that the driver scans (F35). */
 export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCardProps) {
   const t = useTranslations('confirmation.eTickets');
-  const { leg, ticketNumber, travellerName, seat, qrSvg } = ticket;
+  const { leg, ticketNumber, travellerName, seat, qrSvg, isStopped } = ticket;
   const { zone, address } = leg.departureLocation;
   const bags = useBags(leg.terms);
   const advice = boardingAdvice(leg, place);
@@ -32,8 +33,11 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
     { name: t('traveller'), value: travellerName },
     { name: t('seat'), value: seat ?? t(leg.hasReservedSeats ? 'seatAtBoarding' : 'freeSeating') },
     { name: t('bags'), value: bags },
-    { name: t('beThereBy'), value: beThere },
-    ...(address && advice.kind !== 'seated' ? [{ name: t('boardAt'), value: shownAddress(address) }] : []),
+    // Nobody is sent to a stop where no bus will come (D71).
+    ...(isStopped ? [] : [{ name: t('beThereBy'), value: beThere }]),
+    ...(address && advice.kind !== 'seated' && !isStopped
+      ? [{ name: t('boardAt'), value: shownAddress(address) }]
+      : []),
   ];
   return (
     <CodeCard
@@ -42,8 +46,8 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
         <div className="row row--between">
           <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />
           {isConfirmed && (
-            <Badge tone="success" icon="check">
-              {t('confirmed')}
+            <Badge tone={isStopped ? 'danger' : 'success'} icon={isStopped ? 'alert' : 'check'}>
+              {t(isStopped ? 'busCancelled' : 'confirmed')}
             </Badge>
           )}
         </div>
@@ -53,7 +57,7 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
       number={ticketNumber}
       qrSvg={qrSvg}
       qrLabel={t('qr', { number: ticketNumber })}
-      show={t('showCode')}
+      show={isStopped ? t('stopped', { company: leg.operator.name }) : t('showCode')}
     >
       <BusJourney journey={{ ...leg, legs: [leg] }} />
       <ArrivalDay ride={leg} />
@@ -63,7 +67,7 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
 }
 
 /** '1 checked, 1 carry-on', as far as the company states it. */
-function useBags({ carryOn, checked }: ETicket['leg']['terms']): string {
+function useBags({ carryOn, checked }: BusLeg['terms']): string {
   const t = useTranslations('confirmation.eTickets');
   const stated = [
     checked && t('checked', { count: checked.included }),

@@ -7,6 +7,7 @@ import type { Booking } from '@/contract/booking';
 import { clockTimeOf, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { shownAddress } from '@/rules/typography';
+import { placeOfTicket } from '../rules/place-in-journey';
 import { boardingTime, papersOf, thingsToBring, ticketsOf } from '../rules/trip-of-booking';
 
 const BRING = {
@@ -47,6 +48,9 @@ function FirstStop({ booking, language }: { booking: Booking; language: Language
   const t = useTranslations('confirmation.next');
   const journey = ticketsOf(booking)[0]?.journey;
   if (!journey) return <FirstDoor booking={booking} language={language} />;
+  // Nobody is sent to a stop where no bus will come (D71).
+  if (booking.eTickets.some((ticket) => ticket.isStopped && placeOfTicket(booking, ticket)?.journey === journey))
+    return <NextStep icon="alert" title={t('stopped')} text={t('stoppedText')} />;
   const { departureTime, departureLocation } = journey;
   const { zone, name, address } = departureLocation;
   const boarding = boardingTime(departureTime);

@@ -1,4 +1,4 @@
-import type { Booking, ETicket } from '@/contract/booking';
+import type { Booking } from '@/contract/booking';
 import type { BusTicket } from '@/contract/bus-ticket';
 
 /** We advise so many minutes before departure; an operator's own rule may come with its terms. */
@@ -37,7 +37,7 @@ export type TravellerTickets = {
   id: string;
   name: string;
   label: string;
-  tickets: ETicket[];
+  tickets: Booking['eTickets'];
 };
 
 /**

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBooking } from '@/contract/booking';
+import { bodyOf } from '@/tests/support/api/answers';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { balanceOf, bookedTrip, cancelUnits, readMine } from '@/tests/support/after-sale/after-sale-flow';
-import { cancelBus, changeRides, freshStock, moveBus, newestChange } from '@/tests/support/after-sale/company-changes';
+import {
+  answerCase,
+  cancelBus,
+  changeRides,
+  choicesOf,
+  freshStock,
+  moveBus,
+  newestChange,
+} from '@/tests/support/after-sale/company-changes';
 import { present } from '@/tests/support/present';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
@@ -131,6 +141,25 @@ describe('a bus that is cancelled', () => {
     await cancelBus(api, owner);
     await moveBus(api, owner, by(5));
     expect(await newestChange(owner)).toMatchObject({ kind: 'BUS_MOVED', status: 'TOLD', before: SOLD });
+  });
+
+  it('is said at its tickets where they were bought, until somebody has chosen', async () => {
+    const owner = await bookedTrip(api);
+    const stopped = async () => {
+      const { eTickets } = bodyOf(readBooking, await owner.who.call('GET', '/v1/booking'));
+      return Object.fromEntries(eTickets.map(({ direction, isStopped }) => [direction, isStopped]));
+    };
+    const outbound = `select departure_id from sold_seats where direction_index = 0
+      and booking_id = (select id from bookings where number = $1)`;
+    await api.database.query(`update departures set is_closed = true where id = (${outbound})`, [owner.number]);
+    await cancelBus(api, owner);
+    expect(await stopped()).toEqual({ outbound: true, return: false });
+    const { caseId } = await newestChange(owner);
+    const { buses } = await choicesOf(owner, caseId);
+    const { tripId } = present(buses.find(({ night }) => night === null)).ticket;
+    expect((await answerCase(owner, caseId, { answer: 'OTHER_BUS', tripId })).status).toBe(201);
+    expect(await stopped()).toEqual({ outbound: false, return: false });
+    await api.database.query('update departures set is_closed = false');
   });
 
   it('is nothing to those who gave it back', async () => {

@@ -1,5 +1,6 @@
 import type { Booking, ETicket, MadeBooking } from '@/contract/booking';
 import type { Language } from '@/rules/language';
+import { departuresThatStopped } from '../../buses/departures/list-sold-rides';
 import type { ApiContext } from '../../context';
 import { text } from '../../texts/text';
 import {
@@ -9,6 +10,7 @@ import {
   type BookingDetails,
   type IssuedTicket,
 } from './booking-details';
+import { isJourneyStopped } from './cancelled-parts';
 import type { BookingRow } from '../record/booking-record';
 import { drawCode } from '../tickets/code-drawing';
 
@@ -17,7 +19,11 @@ import { drawCode } from '../tickets/code-drawing';
  * F35).
  */
 export async function presentBooking(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking> {
-  const made = await presentMadeBooking(ctx, booking, language);
+  const [details, stopped] = await Promise.all([
+    describeBooking(ctx, booking, language),
+    departuresThatStopped(ctx.database.db, booking),
+  ]);
+  const made = madeBooking(details);
   const hotels = made.hotels.map(async (hotel) => ({
     ...(await drawn(hotel)),
     rooms: await Promise.all(hotel.rooms.map(drawn)),
@@ -26,7 +32,12 @@ export async function presentBooking(ctx: ApiContext, booking: BookingRow, langu
     ...made,
     hotels: await Promise.all(hotels),
     activities: await Promise.all(made.activities.map(drawn)),
-    eTickets: await Promise.all(made.eTickets.map(drawn)),
+    eTickets: await Promise.all(
+      details.issued.map(async (issued) => ({
+        ...(await presentTicket(issued)),
+        isStopped: isJourneyStopped({ stopped }, issued.ticket),
+      })),
+    ),
   };
 }
 
@@ -36,7 +47,11 @@ export async function presentMadeBooking(
   booking: BookingRow,
   language: Language,
 ): Promise<MadeBooking> {
-  const details = await describeBooking(ctx, booking, language);
+  return madeBooking(await describeBooking(ctx, booking, language));
+}
+
+function madeBooking(details: BookingDetails): MadeBooking {
+  const { booking } = details;
   const { cardBrand: brand, cardLast4: last4 } = booking;
   return {
     bookingNumber: booking.number,

@@ -1,6 +1,6 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { bookingSchema, type Booking, type ETicket } from '@/contract/booking';
+import { bookingSchema, type Booking } from '@/contract/booking';
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { Captcha } from '@/contract/captcha';
 import type { Traveller } from '@/contract/passengers';
@@ -35,7 +35,7 @@ export function makeTraveller(changes: Partial<Traveller> = {}): Traveller {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
 
-function makeETickets(tickets: readonly BusTicket[], names: readonly string[]): ETicket[] {
+function makeETickets(tickets: readonly BusTicket[], names: readonly string[]): Booking['eTickets'] {
   return names.flatMap((travellerName, person) =>
     tickets.flatMap((ticket, direction) =>
       (ticket.journey?.legs ?? []).map((leg) => ({
@@ -47,6 +47,7 @@ function makeETickets(tickets: readonly BusTicket[], names: readonly string[]): 
         seat: null,
         qrPayload: 'signed',
         qrSvg: SVG,
+        isStopped: false,
       })),
     ),
   );
