@@ -19,11 +19,13 @@ import {
   makeMaskedBooking,
   makeMyBooking,
   makeOffer,
+  makeUnits,
   makeUnitsWithout,
 } from '@/tests/support/after-sale/my-booking-fixtures';
 import { deferred } from '@/tests/support/deferred';
 import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { matching } from '@/tests/support/matching';
 import { present } from '@/tests/support/present';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { CancelBookingScreen } from './cancel-booking-screen';
@@ -91,6 +93,13 @@ const show = (search = '', language: 'en' | 'fr' = 'en') =>
     language,
     path: `/my-bookings/7kq4xw9p/cancel${search}`,
   });
+/** The way out alone. */
+function makeWayOut(units: MyBooking['units']): MyBooking {
+  const { buses } = makeMyBooking();
+  const { tickets, refunds, ...bus } = present(buses[0]);
+  const wayOut = { ...bus, tickets: tickets.slice(0, 1), refunds: refunds.slice(0, 1) };
+  return makeMyBooking({ units, buses: [wayOut], stays: [], visits: [] });
+}
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const part = (name: RegExp | string) => within(screen.getByRole('group', { name }));
 const sum = () => within(screen.getByRole('complementary', { name: 'If you cancel this' }));
@@ -135,6 +144,43 @@ describe('choosing what to cancel (D63)', () => {
     expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'Montréal to Toronto', 'If you cancel this', 'Review cancellation', /Tick what/],
+    ['fr', /^Montréal.–.Toronto$/, 'Si vous annulez ceci', 'Vérifier l’annulation', /Cochez/],
+  ] as const)('has nothing to tick where one traveller on one bus is all of it (%s)', async (...expected) => {
+    const [language, title, aside, review, tick] = expected;
+    const user = userEvent.setup();
+    booking = makeWayOut(makeUnits().slice(0, 1));
+    show('', language);
+    const bus = within(await screen.findByRole('group', { name: title }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByText(tick)).not.toBeInTheDocument();
+    expect(plain(bus.getByText(/70[.,]50/, { selector: '.is-good' }))).toMatch(/70[.,]50/);
+    await user.click(within(screen.getByRole('complementary', { name: aside })).getByRole('button', { name: review }));
+    await waitFor(() => expect(offered).toEqual([['seat-0-0']]));
+  });
+
+  it('names one bus of several travellers once, as it is', async () => {
+    const user = userEvent.setup();
+    booking = makeWayOut(makeUnits().slice(0, 2));
+    show();
+    const boxes = (await screen.findAllByRole('checkbox')).map((box) => plain(present(box.closest('label'))));
+    expect(boxes).toEqual([
+      matching.stringContaining('Montréal to Toronto'),
+      matching.stringContaining('Maëlle'),
+      matching.stringContaining('Simon'),
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: /^Montréal to Toronto/ }));
+    expect(comesBack()).toBe('Comes backCA $141.00');
+  });
+
+  it('names the part that is left once, too', async () => {
+    booking = makeMyBooking({ units: makeUnitsWithout('seat-0-0', 'seat-0-1', 'seat-1-0', 'seat-1-1', 'room-0') });
+    show();
+    expect(await screen.findByRole('checkbox', { name: /^Island ferry/ })).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: /^Everything/ })).not.toBeInTheDocument();
+  });
+
   it('says to whoever is ill that a claim gives back more, where something would be kept', async () => {
     const user = userEvent.setup();
     booking = makeMyBooking({ acts: { claim: { isOpen: true, until: '2027-01-12T20:00:00Z', reason: null } } });
@@ -168,7 +214,7 @@ describe('choosing what to cancel (D63)', () => {
       units: makeUnitsWithout('seat-1-1'),
     });
     show();
-    await screen.findByRole('checkbox', { name: /^Everything/ });
+    await screen.findByRole('group', { name: 'Montréal to Toronto' });
     expect(part('Montréal to Toronto').getByRole('checkbox')).toBeDisabled();
     expect(part('Montréal to Toronto').getByText('Has begun or is over')).toBeVisible();
     expect(part('Toronto to Montréal').getByRole('checkbox', { name: /Simon.*Cancelled/ })).toBeDisabled();

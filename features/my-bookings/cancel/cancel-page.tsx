@@ -13,6 +13,7 @@ import { useBookingTitle } from '../booking/booking-head';
 import { useFocusAfterOffer } from '../focus';
 import { childrenAlone } from '../rules/children-alone';
 import { partsOf } from '../rules/parts';
+import { isOneUnit } from '../rules/selection';
 import { canBeGivenBack } from '../rules/terms-by-moment';
 import { ProofForm } from '../step-up/proof-form';
 import { RefusalNote } from '../step-up/refusal-note';
@@ -63,7 +64,7 @@ export function CancelPage({ booking, readAt, language }: CancelPageProps) {
       </div>
       <PageTitle
         title={t('title')}
-        lead={t.rich(step.name === 'choose' && !isDone ? 'lead' : 'leadOffer', {
+        lead={t.rich(step.name === 'choose' && !isDone && !isOneUnit(booking) ? 'lead' : 'leadOffer', {
           number: () => <b className="num bookcard__number">{booking.bookingNumber}</b>,
           trip: title(booking, language),
         })}

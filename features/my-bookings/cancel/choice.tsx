@@ -6,7 +6,7 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { TermLadder } from '../booking/term-ladder';
 import type { ChildrenAlone } from '../rules/children-alone';
 import { partState, type Part } from '../rules/parts';
-import { toggled, type Selection } from '../rules/selection';
+import { isOneUnit, toggled, type Selection } from '../rules/selection';
 import { canBeGivenBack } from '../rules/terms-by-moment';
 import { usePartWords } from '../use-part-words';
 import { PickRow } from './pick-row';
@@ -20,10 +20,15 @@ type ChoiceProps = {
   alone: readonly ChildrenAlone[];
 };
 
-/** Everything, a part, a direction, a traveller, a room or a place: boxes with what each gives back (D63). */
+/**
+ * Everything, a part, a direction, a traveller, a room or a place: boxes with what each gives back (D63). Everything
+ * is named only where it is more than one part; what is sold as one has no box.
+ */
 export function Choice({ booking, parts, now, selection, onSelect, alone }: ChoiceProps) {
   const t = useTranslations('cancelBooking.choose');
-  const open = booking.units.filter((unit) => canBeGivenBack(unit, now));
+  const isOpen = (unit: BookingUnit) => canBeGivenBack(unit, now);
+  const open = booking.units.filter(isOpen);
+  const hasSeveral = parts.filter(({ units }) => units.some(isOpen)).length > 1;
   const box = {
     selection,
     currency: booking.currency,
@@ -32,9 +37,11 @@ export function Choice({ booking, parts, now, selection, onSelect, alone }: Choi
   return (
     <fieldset className="card picks">
       <legend className="vh">{t('label')}</legend>
-      <div className="pick">
-        <PickRow {...box} units={open} label={t('everything')} note={t('everythingText')} />
-      </div>
+      {hasSeveral && (
+        <div className="pick">
+          <PickRow {...box} units={open} label={t('everything')} note={t('everythingText')} />
+        </div>
+      )}
       <ByTraveller booking={booking} open={open} box={box} />
       {parts.map((part) => (
         <PartPick key={part.key} part={part} booking={booking} now={now} box={box} />
@@ -100,6 +107,7 @@ function PartPick({ part, booking, now, box }: { part: Part; booking: MyBooking;
         label={words.title(part)}
         note={part.units.length === 1 ? t('one', { when: words.when(part) }) : words.when(part)}
         closed={closed}
+        isOnly={isOneUnit(booking)}
       />
       {open.length > 0 && <TermLadder part={part} currency={booking.currency} now={now} className="pick__ladder" />}
       {part.units.length > 1 &&

@@ -19,27 +19,32 @@ type PickRowProps = {
   isSub?: boolean;
   /** Says why instead of an amount. */
   closed?: string | null;
+  /** There is nothing else to choose: it has no box. */
+  isOnly?: boolean;
 };
 
 /** A box with what it would give back: of one unit, or of a group, which may be ticked in part. */
-export function PickRow({ units, selection, onToggle, currency, label, note, isSub, closed }: PickRowProps) {
+export function PickRow({ units, selection, onToggle, currency, label, note, isSub, closed, isOnly }: PickRowProps) {
   const t = useTranslations('cancelBooking.choose');
   const language = useLocale();
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const state = checkState(units, selection);
   const whole = sumsOf(units);
   const ticked = sumsOf(units.filter(({ unitId }) => selection.has(unitId)));
+  const Row = isOnly ? 'div' : 'label';
   return (
-    <label className={classNames('pick__row', isSub && 'pick__row--sub')}>
-      <input
-        type="checkbox"
-        checked={state === 'all' && units.length > 0}
-        disabled={units.length === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = state === 'some';
-        }}
-        onChange={() => onToggle(units)}
-      />
+    <Row className={classNames('pick__row', isSub && 'pick__row--sub', isOnly && 'pick__row--only')}>
+      {!isOnly && (
+        <input
+          type="checkbox"
+          checked={state === 'all' && units.length > 0}
+          disabled={units.length === 0}
+          ref={(box) => {
+            if (box) box.indeterminate = state === 'some';
+          }}
+          onChange={() => onToggle(units)}
+        />
+      )}
       <span>
         {isSub ? label : <b>{label}</b>}
         {note && <small>{note}</small>}
@@ -56,6 +61,6 @@ export function PickRow({ units, selection, onToggle, currency, label, note, isS
           </>
         )}
       </span>
-    </label>
+    </Row>
   );
 }

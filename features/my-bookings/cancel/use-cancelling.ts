@@ -4,7 +4,7 @@ import type { Cancellation, CancellationOffer } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
-import type { Selection } from '../rules/selection';
+import { isOneUnit, type Selection } from '../rules/selection';
 import { needsProof } from '../rules/needs-proof';
 import { useBackToChoice } from '../use-back-to-choice';
 import { useConfirmation, useOffer } from './cancel-calls';
@@ -30,7 +30,8 @@ const STALE: ReadonlySet<string> = new Set(['OFFER_OUTDATED', 'OFFER_NOT_FOUND',
 export function useCancelling(booking: MyBooking, firstSelection: Selection) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<CancelStep>({ name: 'choose' });
-  const [selection, setSelection] = useState(firstSelection);
+  const [chosen, setSelection] = useState(firstSelection);
+  const selection = isOneUnit(booking) ? new Set(booking.units.map(({ unitId }) => unitId)) : chosen;
   const [refusal, setRefusal] = useState<{ message: string; count: number }>({ message: '', count: 0 });
   const [isOverturned, setIsOverturned] = useState(false);
   const offering = useOffer(booking.bookingNumber);

@@ -1,8 +1,14 @@
+import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import type { BookingUnit } from '@/contract/cancellations';
 
 /** Units that are ticked, by their ids. */
 export type Selection = ReadonlySet<string>;
 export type CheckState = 'all' | 'some' | 'none';
+
+/** One traveller on one bus, one room or one ticket: there is nothing to choose. */
+export function isOneUnit({ units }: Pick<MyBooking, 'units'>): boolean {
+  return units.length === 1;
+}
 
 /** How the box of a group stands. */
 export function checkState(units: readonly Pick<BookingUnit, 'unitId'>[], selection: Selection): CheckState {
