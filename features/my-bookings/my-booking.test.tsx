@@ -262,6 +262,8 @@ describe('one booking (D60)', () => {
   });
 
   it('speaks French', async () => {
+    const at = '2026-11-20T19:48:00Z';
+    give({ history: [{ at, what: 'BOOKED', door: 'browser', amount: 76_700, detail: null }] });
     show('fr');
     const wayOut = await screen.findByRole('article', { name: 'Montréal\u00A0– Toronto' });
     const fee = formatMoney({ amount: 2_000, currency: 'CAD' }, 'fr', { withoutZeroCents: true }).replaceAll(
@@ -275,6 +277,7 @@ describe('one booking (D60)', () => {
     // What begins a line begins with a capital, a day's name too.
     expect(screen.getByRole('heading', { level: 3, name: /^Vendredi\s11\sdécembre/ })).toBeVisible();
     expect(screen.getAllByText(/^Ven\. 11 déc\., 7 h 30/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Ven\. 20 nov\., 14 h 48$/, { selector: 'time' })).toBeVisible();
   });
 });
 

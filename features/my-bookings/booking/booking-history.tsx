@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
 import type { BookingEvent, MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
-import { formatDateTime } from '@/rules/dates/dates';
+import { asHeading, formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { papersFor } from '@/rules/travellers/papers';
 
@@ -21,7 +21,7 @@ export function BookingHistory({ booking }: { booking: MyBooking }) {
       <ol className="hist">
         {newestFirst.map((event) => (
           <li key={`${event.at} ${event.what}`}>
-            <time dateTime={event.at}>{formatDateTime(event.at, HOME_ZONE, language)}</time>
+            <time dateTime={event.at}>{asHeading(formatDateTime(event.at, HOME_ZONE, language))}</time>
             <span>{words(event)}</span>
             <small>{t(`doors.${event.door ?? 'none'}`)}</small>
           </li>
