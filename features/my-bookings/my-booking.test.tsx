@@ -517,6 +517,27 @@ describe('acts of the page', () => {
     expect(screen.getByRole('button', { name: 'Change the e-mail' })).toHaveFocus();
   });
 
+  it('closes the form of the e-mail by Escape, back at what opened it, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    show();
+    const opens = () => screen.getByRole('button', { name: 'Change the e-mail', expanded: false });
+    const form = () => screen.queryByRole('form', { name: 'Change the e-mail of this booking' });
+    const field = () => screen.getByRole('textbox', { name: /New e-mail/ });
+    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    await user.type(field(), 'nobody@example.ca');
+    await user.type(screen.getByRole('textbox', { name: /Code/ }), '482013{Escape}');
+    expect(form()).not.toBeInTheDocument();
+    expect(opens()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveValue('nobody@example.ca');
+    expect(field()).toHaveFocus();
+    // Another one is on its way.
+    expect(screen.getByRole('textbox', { name: /Code/ })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await user.click(opens());
+    expect(field()).toHaveValue('');
+  });
+
   it('sends vouchers, not tickets, to the new e-mail where there is no bus', async () => {
     give({ door: 'account', buses: [] });
     const user = userEvent.setup();

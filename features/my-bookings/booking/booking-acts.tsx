@@ -24,6 +24,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
   const tExchange = useTranslations('exchangeBus');
   const language = useLocale();
   const [isChangingEmail, setIsChangingEmail] = useState(false);
+  const [typedEmail, setTypedEmail] = useState('');
   const { cancel, claim, names, phone } = booking.acts;
   const isPending = booking.status === 'PENDING';
   const bookingNumber = booking.bookingNumber.toLowerCase();
@@ -81,7 +82,15 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
         {!booking.isMasked && <EndLinks bookingNumber={booking.bookingNumber} onDone={onChanged} />}
         {booking.door !== 'account' && <ForgetBrowser />}
       </div>
-      {isChangingEmail && <ChangeEmail booking={booking} onChanged={onChanged} onClose={leaveEmail} />}
+      {isChangingEmail && (
+        <ChangeEmail
+          booking={booking}
+          typed={typedEmail}
+          onType={setTypedEmail}
+          onChanged={onChanged}
+          onClose={leaveEmail}
+        />
+      )}
     </Card>
   );
 }

@@ -14,12 +14,19 @@ import { emailProofs, missingFields, type EmailField, type EmailProof } from '..
 import { RefusalNote } from '../step-up/refusal-note';
 import { useCodeMail } from '../step-up/use-proof';
 
-type ChangeEmailProps = { booking: MyBooking; onChanged: () => void; onClose: () => void };
+type ChangeEmailProps = {
+  booking: MyBooking;
+  /** The new address as far as it goes: kept where the form is closed by Escape or by what opened it. */
+  typed: string;
+  onType: (email: string) => void;
+  onChanged: () => void;
+  onClose: () => void;
+};
 
-const EMPTY: Readonly<Record<EmailField, string>> = { email: '', code: '', cardLast4: '', postalCode: '' };
+const NO_PROOF: Readonly<Record<Exclude<EmailField, 'email'>, string>> = { code: '', cardLast4: '', postalCode: '' };
 
 /** A wrong address on file is changed with what the door has to prove (D61). */
-export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
+export function ChangeEmail({ booking, typed, onType, onChanged, onClose }: ChangeEmailProps) {
   const t = useTranslations('myBooking.email');
   const language = useLocale();
   const api = useProductApi();
@@ -27,7 +34,8 @@ export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
   const papers = papersFor(booking.buses.length);
   const proofs = emailProofs(booking);
   const [proof, setProof] = useState<EmailProof>(proofs[0]);
-  const [values, setValues] = useState(EMPTY);
+  const [proofValues, setProofValues] = useState(NO_PROOF);
+  const values = { ...proofValues, email: typed };
   const [isJudged, setIsJudged] = useState(false);
   const mail = useCodeMail(bookingNumber, 'emailChange', proof === 'code');
   const change = useMutation({
@@ -50,11 +58,16 @@ export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
         variant: 'success',
         message: isLater ? t('doneLater', { when, email: changed.email }) : t('done', { email: changed.email, papers }),
       });
-      onClose();
+      leave();
       onChanged();
     },
   });
   const missing = isJudged ? missingFields(proof, values) : [];
+
+  function leave() {
+    onType('');
+    onClose();
+  }
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -75,11 +88,19 @@ export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
     required: true,
     value: values[name],
     error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      name === 'email' ? onType(value) : setProofValues({ ...proofValues, [name]: value }),
   });
   const [other] = proofs.filter((each) => each !== proof);
   return (
-    <form className="stack gap-14" method="post" noValidate aria-label={t('title')} onSubmit={send}>
+    <form
+      className="stack gap-14"
+      method="post"
+      noValidate
+      aria-label={t('title')}
+      onSubmit={send}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <p className="small muted">{email === null ? t('none') : t('now', { email, papers })}</p>
       <RefusalNote
         message={(change.error ?? mail.error)?.message ?? null}
@@ -126,7 +147,7 @@ export function ChangeEmail({ booking, onChanged, onClose }: ChangeEmailProps) {
         <Button type="submit" variant="primary" isBusy={change.isPending}>
           {t('send')}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={leave}>
           {t('close')}
         </Button>
       </div>
