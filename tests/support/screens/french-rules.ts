@@ -65,6 +65,13 @@ const SPACES: FrenchRule[] = [
     seeds: ['10\u202F%', 'un  autocar', 'un autocar .'],
     sound: ['10\u00A0%', 'un autocar.'],
   },
+  {
+    // A piece that holds together begins a line whatever space is before it.
+    says: 'no ‘à’ alone at a line’s end before what a tag holds',
+    breaks: /(?<!\p{L})à(?: <|\s<whole>)/u,
+    seeds: ['écrivez à <email></email>', 'envoyés à\u00A0<whole>{email}</whole>'],
+    sound: ['écrivez à\u00A0<email></email>', 'envoyés <whole>à\u00A0{email}</whole>', 'là <b>ou</b>'],
+  },
 ];
 
 const SIGNS: FrenchRule[] = [
