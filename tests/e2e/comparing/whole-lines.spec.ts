@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '@/lib/paths/routes';
 import { addDays } from '@/rules/dates/dates';
-import { fillCartByCalls, nameByCalls } from '../support/bought-by-calls';
+import { buyByCalls, fillCartByCalls, nameByCalls } from '../support/bought-by-calls';
 import { pressLive } from '../support/live';
+import { newEmail } from '../support/outbox';
 import { today } from '../support/traveller';
 import { words } from '../support/words';
 
@@ -75,4 +76,22 @@ test('a bus of the summary has its price for one close below its company, and ch
     .locator('.who__opt > span > b')
     .evaluateAll((all) => all.map((name) => name.scrollWidth <= name.clientWidth));
   expect(names).toEqual([true, true]);
+});
+
+test('what was paid with, on more than one line beside its amount, leaves no word alone', async ({ page }) => {
+  const trip = { from: 'montreal', to: 'toronto', company: 'kestrel-coach', leave: 165, back: 167 };
+  const bookingNumber = await buyByCalls(page.request, { ...trip, email: newEmail() });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const language of ['en', 'fr'] as const) {
+    await page.goto(pathFor('myBooking', language, { bookingNumber }));
+    const label = page.locator('.receipt .is-total td').first();
+    await expect(label).toBeVisible();
+    const widths = await label.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].map(({ width }) => width);
+    });
+    expect(widths.length).toBeGreaterThan(1);
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.5);
+  }
 });
