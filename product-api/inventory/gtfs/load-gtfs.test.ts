@@ -222,6 +222,20 @@ it('a check calls no journey with a change a difference, and says how much it as
   expect(told.at(-1)).toMatch(/9 searches asked\. Not compared: 2 journeys with a change, and all fares\.$/);
 });
 
+it.each([
+  ['departures that leave meanwhile', '2026-10-27T20:00:00.000Z', 3],
+  ['a day that ends meanwhile', '2026-10-28T05:00:00.000Z', 2],
+])('a check that takes long calls %s no difference', async (_, later, asked) => {
+  const path = await writeFeed(smallFeed());
+  await loadGtfs(api.ctx, { path, shiftToToday: true, fares: 'distance' }, silent);
+  const whole = await checkGtfs(api.ctx, { path, days: 3 }, silent);
+  expect([whole.pairs, whole.questions]).toEqual([4, 12]);
+  // The clock goes on once the first pair is compared.
+  const check = await checkGtfs(api.ctx, { path, days: 3 }, () => api.clock.set(later));
+  expect(check).toMatchObject({ ok: true, differences: [], questions: 3 + 3 * asked });
+  expect(check.same).toBeLessThan(whole.same);
+});
+
 describe('a first import that is cut off', () => {
   it('sells nothing, and the next one leaves nothing of it', async () => {
     const changed = smallFeedWith('stop_times.txt', 'night,25:00:00,25:00:00', 'night,25:30:00,25:30:00');

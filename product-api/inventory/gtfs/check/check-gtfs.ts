@@ -6,6 +6,7 @@ import { slugOf } from '@/rules/fold-text';
 import { searchOutboundTickets } from '../../../buses/search/search-outbound-tickets';
 import {
   findTimetable,
+  listCities,
   listSoldCompanies,
   listSourceOperators,
   listSourceStations,
@@ -54,7 +55,7 @@ export type GtfsCheck = {
 
 const DEFAULT_DAYS = 7;
 const DEFAULT_PAIRS = 40;
-/** What leaves this soon may leave, or close for sale, while the check runs. */
+/** What leaves this soon may leave, or close for sale, while its search is asked. */
 const MARGIN_MS = 15 * 60_000;
 const MAX_LINES = 50;
 /** Of a notice; its count says the rest. */
@@ -91,7 +92,7 @@ export async function checkGtfs(
   const expected = new WantedRides(rides(), pairs);
   const operators = await listSourceOperators(ctx.database.db, source);
   const cutoffMinutes = Math.max(0, ...operators.map((operator) => operator.terms.sellCutoffMinutes));
-  const notBefore = ctx.now().getTime() + MARGIN_MS + cutoffMinutes * 60_000;
+  const zones = new Map((await listCities(ctx.database.db)).map(({ code, zone }) => [code, zone]));
   const check: GtfsCheck = {
     ok: true,
     pairs: pairs.length,
@@ -113,6 +114,9 @@ export async function checkGtfs(
   for (const pair of pairs) {
     const before = { same: check.same, wrong: check.differences.length };
     for (const day of days) {
+      // A check may take longer than the margin, and go on after midnight: no search answers a day that is over.
+      const notBefore = ctx.now().getTime() + MARGIN_MS + cutoffMinutes * 60_000;
+      if (localText(new Date(notBefore), zones.get(pair.from) ?? feed.zone).slice(0, 10) > day) continue;
       const isSold = (ride: Pick<ExpectedRide, 'departureAt'>) => ride.departureAt.getTime() > notBefore;
       const wanted = [...expected.of(pair, day)].filter(isSold);
       const { rides: found, changes, questions } = await searchedRides(patient, operators, pair, day);
