@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '@/tests/support/api/test-database';
+import { present } from '@/tests/support/present';
 import { removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
 import { noPhotos } from '@/tests/support/stays/photo-ports';
 import { hotelCsv, hotelGeoJson, nestedHotels, smallHotelRows } from '@/tests/support/stays/hotel-list';
+import type { Database } from '../../database/database';
 import { loadHotels } from './load-hotels';
+import { listOversoldNights, listRoomIds } from './publish/hotel-stock.repository';
 
 const HOTELS = 2_000;
 
@@ -56,5 +59,16 @@ it('reads and loads a list of 2,000 hotels while others have their turns', async
     added: 0,
     continued: HOTELS,
   });
+  const sought = (await listRoomIds(database.db, 'list:many')).slice(0, 5);
+  const before = await wholeReads(database);
+  expect(await listOversoldNights(database.db, sought, '2026-10-01')).toEqual([]);
+  expect(await wholeReads(database)).toBe(before);
   await database.close();
 }, 120_000);
+
+/** How often all months of all rooms were read, whoever asked. */
+async function wholeReads({ query }: Database): Promise<unknown> {
+  await query('select pg_stat_force_next_flush()');
+  const [row] = await query(`select seq_scan as count from pg_stat_user_tables where relname = 'room_months'`);
+  return present(row)['count'];
+}

@@ -214,17 +214,20 @@ export async function deleteHotels(db: Queryable, ids: readonly string[]): Promi
 
 export type OversoldNight = { roomId: string; date: LocalDate; taken: number; allotment: number };
 
-/** Nights of these hotels, from a month on, of which more rooms are held or sold than the hotel gives now. */
+/**
+ * Nights of these rooms, from a month on, of which more are held or sold than the hotel gives now. By the rooms' own
+ * ids: PGlite, which does not know how large its tables are, reads all months of all hotels for a join.
+ */
 export async function listOversoldNights(
   db: Queryable,
-  hotelIds: readonly string[],
+  roomIds: readonly string[],
   from: LocalDate,
 ): Promise<OversoldNight[]> {
+  if (roomIds.length === 0) return [];
   const result = await db.execute(sql`
     select m.room_id as "roomId", (m.month + night.number::int - 1)::text as date, night.taken, night.allotment
-    from hotel_rooms r join room_months m on m.room_id = r.id
-    cross join lateral unnest(m.taken, m.allotments) with ordinality as night(taken, allotment, number)
-    where ${inArray(sql`r.hotel_id`, [...hotelIds])} and m.month >= ${from}::date and not 0 = all(m.taken) and night.taken > night.allotment
+    from room_months m cross join lateral unnest(m.taken, m.allotments) with ordinality as night(taken, allotment, number)
+    where ${inArray(sql`m.room_id`, [...roomIds])} and m.month >= ${from}::date and not 0 = all(m.taken) and night.taken > night.allotment
     order by 1, 2`);
   return rowsOf(result);
 }

@@ -70,10 +70,10 @@ export async function publishHotels(
   }
   forgetInventory(ctx);
   const oversold: OversoldNight[] = [];
-  await inPieces(
-    known,
-    async (piece) => void oversold.push(...(await listOversoldNights(db, idsOf(piece), firstMonth))),
-  );
+  await inPieces(known, async (piece) => {
+    const rooms = await listRoomIdsOf(db, idsOf(piece));
+    oversold.push(...(await listOversoldNights(db, rooms, firstMonth)));
+  });
   return { gone, oversold };
 }
 
@@ -148,7 +148,7 @@ async function writeHotels(db: Queryable, hotels: readonly PreparedHotel[], wind
 }
 
 async function inPieces<T>(rows: readonly T[], work: (piece: readonly T[]) => Promise<void>): Promise<void> {
-  const size = new PieceSize();
+  const size = new PieceSize(rows.length);
   for (let from = 0; from < rows.length;) {
     const piece = rows.slice(from, from + size.rows);
     await size.run(piece.length, () => work(piece));
