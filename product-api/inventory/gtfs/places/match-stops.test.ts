@@ -198,6 +198,16 @@ describe('the city of a stop', () => {
     ]);
   });
 
+  it('is never called after a car park beside its last stop', async () => {
+    const { codes, created } = await citiesOf([
+      ['Stationnement Incitatif de la Locomotive', 45.64204, -75.92756],
+      ['Riverside | École Wakefield', 45.64467, -75.92807],
+      ['Centre Communautaire Wakefield', 45.63213, -75.93025],
+    ]);
+    expect(new Set(codes).size).toBe(1);
+    expect(created.map(({ nameEn }) => nameEn)).toEqual(['Wakefield']);
+  });
+
   it('is the nearest of the province, however far, for a stop without a word of its own', async () => {
     const { placed } = await citiesOf([['Terminal', 50.9, -70.9]]);
     expect(placed).toMatchObject([{ how: 'distance', isCertain: false }]);

@@ -29,6 +29,12 @@ describe('names of stops', () => {
     ['Thurmond, WV', 'Thurmond'],
     ['Forest Park Station', 'Forest Park'],
     ['Elko Union Depot', 'Elko'],
+    ['Stationnement incitatif Vallée-Verte', 'Vallée-Verte'],
+    ['Gare de La Tuque', 'La Tuque'],
+    ['Smithville Park-and-Ride', 'Smithville'],
+    ['Stationnement Incitatif de la Locomotive', null],
+    ['Quai de l’Horloge', null],
+    ['Park n Ride', null],
     ['Union Station', null],
     ['Terminal (Nord)', null],
     ['Old Station Village', null],
@@ -40,6 +46,7 @@ describe('names of stops', () => {
     ['College Station', ['college station', 'college']],
     ['Union City Bus Station', ['union city bus station', 'union city']],
     ['Gare routière (Ottawa)', ['gare routiere', 'ottawa']],
+    ['Smithville Park & Ride', ['smithville parking', 'smithville']],
     ['King & Bay', []],
   ])('%s may name %j', (name, readings) => expect(townReadings(name)).toEqual(readings));
 

@@ -6,7 +6,7 @@ const STATION_WORDS = new Set(
   (
     'station stations stn ston gare gares terminal terminals terminus depot bus buses autobus autocar autocars coach rail railway railroad train trains transit ' +
     'transport transportation intermodal multimodal transfer airport aeroport stop arret platform quai curbside pickup amtrak via greyhound flixbus megabus ' +
-    'routiere ferroviaire ferry traversier parcobus stationnement parking'
+    'routiere ferroviaire ferry traversier parcobus stationnement parking incitatif incitatifs'
   ).split(' '),
 );
 
@@ -21,6 +21,12 @@ const STREET_WORDS = new Set(
     'mcdonalds walmart esso shell'
   ).split(' '),
 );
+
+/** Where people leave their cars: no street corner, and no town's name. */
+const PARK_AND_RIDE = /\bpark[\s-]*(?:&|\+|and|n)[\s-]*ride\b|\bp\s?[&+]\s?r\b/gi;
+
+/** Behind a station's words it is a thing's article: towns write theirs large ('La Tuque'). */
+const OF_A_THING = /^(?:la |l[’'])/;
 
 /** Words that lead from a station's to a town's: 'Gare d’autocars de Matane'. */
 const LINKS = new Set('d de du des of at'.split(' '));
@@ -39,6 +45,7 @@ const REGION_NAMES = new Set(
  */
 export function townPartOf(name: string): string {
   const outside = name
+    .replace(PARK_AND_RIDE, 'Parking')
     .replace(/\([^)]*\)?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -66,11 +73,11 @@ export function isWithinATown(name: string): boolean {
 
 /**
  * A stop's own words for where it is, without those of a station: 'Essex Amtrak Station' → 'Essex', 'Gare d’autocars de
- * Matane' → 'Matane'. Null when it has none: 'Union Station', 'Rideau / Sussex', 'Route 148'.
+ * Matane' → 'Matane'. Null when it has none: 'Union Station', 'Rideau / Sussex', 'Stationnement de la Gare'.
  */
 export function placeWordsOf(name: string): string | null {
   const rest = withoutStation(townPartOf(name)).at(-1) ?? '';
-  return rest === '' || isWithinATown(rest) ? null : rest;
+  return rest === '' || isWithinATown(rest) || OF_A_THING.test(rest) ? null : rest;
 }
 
 /**
