@@ -458,7 +458,7 @@ describe('what changes nothing', () => {
       'an agency without a zone',
       smallFeedWith('agency.txt', 'America/Toronto', ''),
       {},
-      'agency.txt, line 2: unknown time zone ""',
+      'agency.txt, line 2: agency_timezone is empty',
     ],
     [
       'a feed that ended yesterday',

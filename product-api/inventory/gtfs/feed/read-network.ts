@@ -26,7 +26,8 @@ export async function readAgencies(
     const rowZone = row('agency_timezone');
     const url = row('agency_url');
     if (row('agency_name') === '') faults.add(file, line, 'agency_name is empty');
-    if (!isZone(rowZone)) faults.add(file, line, `unknown time zone "${rowZone}"`);
+    if (rowZone === '') faults.add(file, line, 'agency_timezone is empty');
+    else if (!isZone(rowZone)) faults.add(file, line, `unknown time zone "${rowZone}"`);
     else if (zone !== '' && zone !== rowZone)
       faults.add(file, line, `agencies of one feed must share a time zone: "${rowZone}" differs from "${zone}"`);
     else zone = rowZone;

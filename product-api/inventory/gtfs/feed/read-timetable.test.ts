@@ -393,6 +393,13 @@ describe('a broken feed', () => {
     expect(await faultsOf(files)).toContainEqual(error);
   });
 
+  it('with a time at an end that cannot be read is not told besides that there is none', async () => {
+    const files = smallFeedWith('stop_times.txt', 'back,16:30:00,16:30:00', 'back,300:00:00,');
+    expect(await faultsOf(files)).toEqual([
+      { file: 'stop_times.txt', line: 14, reason: 'bad arrival_time "300:00:00"' },
+    ]);
+  });
+
   it('names every file that is separated by something else, but none of its rows', async () => {
     const files = Object.entries(smallFeed()).map(([name, text]): [string, string] => [
       name,

@@ -21,6 +21,8 @@ export function timesOfTrip(
     faults.add(FILE, call.line, reason);
     faultCount += 1;
   };
+  // A time that could not be read is said already.
+  const isSaid = ({ line }: Call) => faults.errors.some((error) => error.file === FILE && error.line === line);
   const arrivals: number[] = [];
   const departures: number[] = [];
   let latest = NO_TIME;
@@ -32,8 +34,9 @@ export function timesOfTrip(
     arrivals.push(arrival);
     departures.push(departure);
     if (arrival === NO_TIME) {
-      if (position === 0 || position === calls.length - 1)
-        fault(call, `the ${position === 0 ? 'first' : 'last'} stop of trip_id "${tripId}" has no time`);
+      const isEnd = position === 0 || position === calls.length - 1;
+      if (isEnd && isSaid(call)) faultCount += 1;
+      else if (isEnd) fault(call, `the ${position === 0 ? 'first' : 'last'} stop of trip_id "${tripId}" has no time`);
       return;
     }
     if (departure < arrival) fault(call, `departs before it arrives (trip_id "${tripId}")`);
