@@ -23,7 +23,8 @@ export type GtfsReport = {
     newCities: number;
     trips: number;
     departures: number;
-    fares: number;
+    /** null: those that were loaded before stay. */
+    fares: number | null;
   };
   changed: Pick<Published, 'added' | 'removed' | 'oversold'>;
   affected: AffectedJourney[];
@@ -69,7 +70,7 @@ export function describeGtfsReport(report: GtfsReport): string[] {
   if (report.outcome !== 'unchanged') {
     lines.push(
       `Service days ${report.firstDay ?? '–'} to ${report.lastDay ?? '–'}: ${counted(loaded.trips, 'trip')}, ${counted(loaded.departures, 'departure')} (${changed.added} new, ${changed.removed} removed).`,
-      `${counted(loaded.companies, 'company', 'companies')}, ${counted(loaded.stations, 'station')} in ${counted(loaded.cities, 'city', 'cities')} (${loaded.newCities} new), ${counted(loaded.fares, 'fare')}.`,
+      `${counted(loaded.companies, 'company', 'companies')}, ${counted(loaded.stations, 'station')} in ${counted(loaded.cities, 'city', 'cities')} (${loaded.newCities} new), ${loaded.fares === null ? 'fares as before' : counted(loaded.fares, 'fare')}.`,
     );
   }
   lines.push(...section('More likely wrong than meant', report.likelyFaults));

@@ -298,6 +298,7 @@ describe('loading again', () => {
     );
     expect(report.outcome).toBe('loaded');
     expect(report.guessed.join()).not.toContain('seats');
+    expect(describeGtfsReport(report).join()).toContain('3 cities (0 new), fares as before.');
     const { tickets } = await searchOutbound(api, onSaturday);
     expect(tickets[0]).toMatchObject({ availability: 'available', seatsLeft: 20 });
     expect(tickets[0]?.journey?.departureTime).toBe('2026-10-31T12:05:00.000Z');

@@ -202,7 +202,7 @@ async function load(
       newCities: placed.created.length,
       trips: counts.trips,
       departures: counts.departures,
-      fares: counts.fares,
+      fares: fares.rows === null && previous !== null ? null : counts.fares,
     },
     changed,
     affected,
