@@ -38,9 +38,9 @@ export type GtfsReport = {
   losses: Losses;
   /** Of a first version: other timetables that sell nearly all its buses already. */
   twins: Twin[];
-  /** City pairs that cannot be bought, on some buses or on all. */
+  /** City pairs that cannot be bought, on some buses or on all. A dry run knows them where nothing has a fare. */
   withoutFare: number;
-  /** Departures that nobody can buy: no ride of theirs has a fare. */
+  /** Departures that nobody can buy: no ride of theirs has a fare. A dry run does not count them. */
   departuresWithoutFare: number;
   guessed: string[];
   /** Passed over or refused, one of them in words, with how often. */

@@ -425,6 +425,16 @@ describe('what changes nothing', () => {
     expect(await leftoverTables()).toBe(0);
   });
 
+  it('a dry run, which says what the first version then says: without a fare nothing can be bought', async () => {
+    const [tried, withFares] = [
+      await load(smallFeed(), { dryRun: true }),
+      await load(smallFeed(), { dryRun: true, fares: 'distance' }),
+    ];
+    const loaded = await load();
+    expect([tried.withoutFare, withFares.withoutFare]).toEqual([loaded.withoutFare, 0]);
+    expect(tried.next.join()).toContain(`${loaded.withoutFare} city pairs cannot be bought`);
+  });
+
   it('one that fails at its end', async () => {
     const empty = await counts();
     const transaction = () => Promise.reject(new Error('the disk is full'));

@@ -18,7 +18,7 @@ import { nextSteps } from './report/next-steps';
 import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './terms/load-options';
 import { loadGazetteer } from './places/gazetteer/gazetteer';
 import { decidedStops } from './places/decisions';
-import { countPairsWithinCity, placeTimetable, usedStations } from './places/place-timetable';
+import { countPairsWithinCity, placeTimetable, soldPairs, usedStations } from './places/place-timetable';
 import { countWithoutFare, type WithoutFare } from './tables/fare-tables.repository';
 import { asNextVersion, finishVersion } from './publish/begin-version';
 import type { PublishRequest } from './publish/publish-request';
@@ -32,8 +32,10 @@ import {
   listCities,
   listSoldCompanies,
   listSourceStations,
+  type LoadedTimetable,
   type SourceStation,
 } from './tables/timetable.repository';
+import type { FareRow } from './terms/fare-rows';
 import { refuse } from './feed/files/feed-error';
 import { stationIdsOf, stationsBefore } from './publish/station-ids';
 import { tellTravellers } from './publish/tell-travellers';
@@ -188,7 +190,9 @@ async function load(
   noteTransfers(staged, counts, ownSkipped);
   const withinCity = countPairsWithinCity(timetable, placed.cityOf);
   if (withinCity > 0) skip(ownSkipped, 'pair of stops within one city, which is not sold', withinCity);
-  const unpriced = isDryRun ? null : await countWithoutFare(ctx.database.db, source, firstDay);
+  const unpriced = isDryRun
+    ? withoutAnyFare(patterns, fares.rows, previous)
+    : await countWithoutFare(ctx.database.db, source, firstDay);
   const { affected, found, losses, ...changed } = published;
   const loaded: Outcome = {
     ...outcome,
@@ -286,6 +290,16 @@ async function stageVersion(
 
 function listOf(skipped: Skipped): GtfsReport['skipped'] {
   return Array.from(skipped, ([reason, count]) => ({ reason, count }));
+}
+
+/** What a dry run knows without looking: of a first version that has no fare nothing can be bought. */
+function withoutAnyFare(
+  patterns: StagingInput['patterns'],
+  fares: readonly FareRow[] | null,
+  previous: LoadedTimetable | null,
+): WithoutFare | null {
+  if (previous !== null || (fares !== null && fares.length > 0)) return null;
+  return { pairs: soldPairs(patterns).length, departures: 0 };
 }
 
 function listOfUnpriced({ pairs, departures }: WithoutFare): GtfsReport['skipped'] {
