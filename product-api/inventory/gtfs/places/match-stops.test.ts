@@ -208,6 +208,11 @@ describe('the city of a stop', () => {
     expect(created.map(({ nameEn }) => nameEn)).toEqual(['Wakefield']);
   });
 
+  it('is never called after a shop outside its village', async () => {
+    const { codes, created } = await citiesOf([['IGA - Chelsea', 45.5984, -75.8995]]);
+    expect([codes, created.map(({ nameEn }) => nameEn)]).toEqual([['chelsea-qc'], ['Chelsea']]);
+  });
+
   it('is the nearest of the province, however far, for a stop without a word of its own', async () => {
     const { placed } = await citiesOf([['Terminal', 50.9, -70.9]]);
     expect(placed).toMatchObject([{ how: 'distance', isCertain: false }]);

@@ -39,8 +39,8 @@ export async function matchStops(
   const placed = new Map<StopToPlace, PlacedStop>();
   const unreachable: StopToPlace[] = [];
   const lonely: Lonely[] = [];
-  const settle = ({ stop, region, words }: Lonely): boolean => {
-    const found = chooseCity(candidatesOf(stop, region.region, book), words !== null);
+  const settle = ({ stop, region, words }: Lonely, name = stop.name): boolean => {
+    const found = chooseCity(candidatesOf({ ...stop, name }, region.region, book), words !== null);
     if (!found) return false;
     const { place, distanceKm } = found.chosen;
     placed.set(stop, { stop, city: book.cityOf(place).code, how: found.how, distanceKm, isCertain: found.isCertain });
@@ -62,7 +62,8 @@ export async function matchStops(
   // A village's own stop makes it a city before 'Shop - Village' and street corners ask for one.
   for (const one of lonely.sort((left, right) => vaguenessOf(left) - vaguenessOf(right))) {
     await turn();
-    if (settle(one)) continue;
+    const parts = one.words?.split(DASH).reverse() ?? [];
+    if (settle(one) || (parts.length > 1 && parts.some((part) => settle(one, part)))) continue;
     const { stop, region, words } = one;
     const near = words === null ? book.nearest(stop, region.region) : null;
     if (words !== null)
@@ -85,9 +86,12 @@ export async function matchStops(
 /** In no city's reach so far. `words`: its own, beside those of a station. */
 type Lonely = { stop: StopToPlace; region: { country: string; region: string }; words: string | null };
 
+/** 'Shop - Village': in no city's reach its last words are asked for as if they were the whole name. */
+const DASH = /\s[-–—]\s/;
+
 function vaguenessOf({ words }: Lonely): number {
   if (words === null) return 2;
-  return /\s[-–—]\s/.test(words) ? 1 : 0;
+  return DASH.test(words) ? 1 : 0;
 }
 
 type Found = Candidate & { place: Place };
