@@ -13,12 +13,15 @@ export type JourneyProps = JourneyMarks & {
     /** In place of 'AST, 1 h ahead of departure', for example with the city's name. */
     zoneNote?: string;
   };
+  /** Where the line has fewer marks than the bus has stops: two of one minute share theirs. */
+  stopCount?: number;
   /** False where the number of stops is not known. */
   showStops?: boolean;
 };
 
 /** Times, the line with its stops and the part at night, duration and stations (mockup notes, 'The line'). */
-export function Journey({ departure, arrival, stops = [], waits = [], showStops = true }: JourneyProps) {
+export function Journey(props: JourneyProps) {
+  const { departure, arrival, stops = [], waits = [], stopCount = stops.length, showStops = true } = props;
   const t = useTranslations('trip.journey');
   const language = useLocale();
   const shift = dayShift(departure.instant, departure.zone, arrival.instant, arrival.zone);
@@ -27,10 +30,8 @@ export function Journey({ departure, arrival, stops = [], waits = [], showStops 
     arrival.zoneNote ??
     (zone && t(zone.isAhead ? 'zoneAhead' : 'zoneBehind', { zone: zone.zone, difference: zone.difference }));
   const changes = waits.length > 0 ? [t('changes', { count: waits.length })] : [];
-  const calls = [
-    ...changes,
-    ...(changes.length === 0 || stops.length > 0 ? [t('stops', { count: stops.length })] : []),
-  ].join(', ');
+  const halts = changes.length === 0 || stopCount > 0 ? [t('stops', { count: stopCount })] : [];
+  const calls = [...changes, ...halts].join(', ');
   return (
     <div className="journey">
       <Time lead={t('departs')} at={departure} language={language} />
