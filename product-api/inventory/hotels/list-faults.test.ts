@@ -31,6 +31,17 @@ describe('warnings of a list', () => {
     ]);
   });
 
+  it('and errors are counted by their kind, of which more places are named', () => {
+    const faults = new ListFaults();
+    for (let number = 7_500; number >= 2; number -= 1) faults.error(line(number), 'the city is missing');
+    faults.error(line(3), 'bad rate "much"');
+    expect(faults.errors.count).toBe(7_500);
+    expect(faults.errors.describe()).toEqual([
+      `7499 times: the city is missing: lines ${Array.from({ length: 20 }, (_, index) => index + 2).join(', ')} …`,
+      'line 3: bad rate "much"',
+    ]);
+  });
+
   it('stand below the errors of a list that is refused', () => {
     const faults = new ListFaults();
     faults.error(line(2), 'bad rate "much"');

@@ -3,22 +3,21 @@ import { counted } from '@/rules/counted';
 /** Where in a list: 'line 12' of a CSV, 'hotel 3, room 2' elsewhere. `order` counts from the top. */
 export type Place = { label: string; order: number };
 
-type ListFault = { place: Place; reason: string };
 /** `several` is how the same is said of more than one, behind their number: 'hotels have no description'. */
-type ListWarning = ListFault & { several: string };
+type ListFault = { place: Place; reason: string; several: string };
 
-/** A list with more faults is counted on, but not shown on. */
-const MAX_SHOWN = 100;
-/** Of many places with one warning the first are named. */
-const MAX_PLACES = 5;
+/** A list with more kinds of faults is counted on, but not shown on. */
+const MAX_KINDS = 100;
+/** Of many places with one fault the first are named: more of those that somebody has to mend. */
+const MAX_PLACES = { error: 20, warning: 5 };
 
 /** Collects what is wrong, so that an operator sees it together. Errors refuse the list, warnings do not. */
 export class ListFaults {
-  readonly errors = new FaultShelf();
-  readonly warnings = new WarningShelf();
+  readonly errors = new FaultShelf(MAX_PLACES.error);
+  readonly warnings = new FaultShelf(MAX_PLACES.warning);
 
   error(place: Place, reason: string): void {
-    this.errors.add({ place, reason });
+    this.errors.add({ place, reason, several: `times: ${reason}` });
   }
 
   /** @param several the same of more than one, so that warnings of one kind are one line */
@@ -32,40 +31,20 @@ export class ListFaults {
   }
 }
 
-/** The first hundred by their place in the file, and how many there are. */
+/** Faults by their kind, each with the first of its places. */
 class FaultShelf {
   count = 0;
-  private kept: ListFault[] = [];
+  private readonly kinds = new Map<string, { first: ListFault[]; count: number }>();
+
+  constructor(private readonly maxPlaces: number) {}
 
   add(fault: ListFault): void {
     this.count += 1;
-    this.kept.push(fault);
-    if (this.kept.length > 2 * MAX_SHOWN) this.kept = this.first();
-  }
-
-  /** 'line 12: unknown city "Atlantis"', in the order of the file. */
-  describe(): string[] {
-    const shown = this.first().map(({ place, reason }) => `${place.label}: ${reason}`);
-    return this.count > shown.length ? [...shown, `… and ${this.count - shown.length} more`] : shown;
-  }
-
-  private first(): ListFault[] {
-    return inOrder(this.kept).slice(0, MAX_SHOWN);
-  }
-}
-
-/** Warnings by their kind, each with the first of its places. */
-class WarningShelf {
-  count = 0;
-  private readonly kinds = new Map<string, { first: ListWarning[]; count: number }>();
-
-  add(warning: ListWarning): void {
-    this.count += 1;
-    const kind = this.kinds.get(warning.several) ?? { first: [], count: 0 };
-    this.kinds.set(warning.several, kind);
+    const kind = this.kinds.get(fault.several) ?? { first: [], count: 0 };
+    this.kinds.set(fault.several, kind);
     kind.count += 1;
-    kind.first.push(warning);
-    if (kind.first.length > 2 * MAX_PLACES) kind.first = inOrder(kind.first).slice(0, MAX_PLACES);
+    kind.first.push(fault);
+    if (kind.first.length > 2 * this.maxPlaces) kind.first = inOrder(kind.first).slice(0, this.maxPlaces);
   }
 
   /**
@@ -79,16 +58,16 @@ class WarningShelf {
       .map(({ first: [one, ...more], count }) => {
         if (!one) return '';
         if (count === 1) return `${one.place.label}: ${one.reason}`;
-        const places = placesText([one, ...more].slice(0, MAX_PLACES).map(({ place }) => place.label));
-        return `${count} ${one.several}: ${places}${count > MAX_PLACES ? ' …' : ''}`;
+        const places = placesText([one, ...more].slice(0, this.maxPlaces).map(({ place }) => place.label));
+        return `${count} ${one.several}: ${places}${count > this.maxPlaces ? ' …' : ''}`;
       });
-    return lines.length > MAX_SHOWN
-      ? [...lines.slice(0, MAX_SHOWN), `… and ${lines.length - MAX_SHOWN} more kinds`]
+    return lines.length > MAX_KINDS
+      ? [...lines.slice(0, MAX_KINDS), `… and ${lines.length - MAX_KINDS} more kinds`]
       : lines;
   }
 }
 
-function inOrder<T extends ListFault>(faults: readonly T[]): T[] {
+function inOrder(faults: readonly ListFault[]): ListFault[] {
   return [...faults].sort((left, right) => left.place.order - right.place.order);
 }
 

@@ -369,7 +369,7 @@ describe('files', () => {
           'hotels.json',
         )
       ).errors,
-    ).toContain('hotel 1 (line 1): rooms is no list of objects');
+    ).toContain('2 times: rooms is no list of objects: hotel 1 (line 1), hotel 2 (line 1)');
   });
 
   it('of places must have points', async () => {
@@ -399,18 +399,18 @@ describe('files', () => {
     ).rejects.toThrow('--source');
   });
 
-  it('with many faults show the first hundred, in order, and how many there are', async () => {
+  it('with many kinds of faults show the first hundred, in order, and how many there are', async () => {
     const rows = Array.from({ length: 260 }, (_, index) => ({
       ...smallHotelRows()[2],
       hotel_id: `H${index}`,
       name: `House ${index}`,
-      rate: 'x',
+      rate: `x${index}`,
     })) as Record<string, string>[];
     const { errors } = await judge(hotelCsv(rows));
     expect(errors).toHaveLength(101);
     expect(errors[0]).toContain('line 2: bad rate');
     expect(errors[99]).toContain('line 101: bad rate');
-    expect(errors[100]).toBe('… and 160 more');
+    expect(errors[100]).toBe('… and 160 more kinds');
   });
 
   it('with errors show warnings too', async () => {
