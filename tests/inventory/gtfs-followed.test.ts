@@ -61,6 +61,11 @@ describe('a timetable from an address', () => {
     expect(asked).toEqual([undefined]);
   });
 
+  it('is named where it answers that nothing has changed and was not asked that', async () => {
+    served = { files: null, etag: null, status: 304 };
+    expect(await load('--from', address)).toEqual([1, matching.stringMatching(/ {2}127\.0\.0\.1:\d+: answered 304, /)]);
+  });
+
   it('is followed: the same is not fetched again, the next version goes on sale', async () => {
     expect((await load('--from', address, '--every', '6h'))[1]).toContain('every 360 minutes');
     api.clock.set('2026-08-17T14:59:00.000Z');

@@ -5,7 +5,7 @@ import { errorOf } from '@/rules/thrown';
 import type { FaultContext } from '../../../bookings/record/fault-points';
 import { isDatabaseAway } from '../../../database/database-away';
 import { DEMO_SOURCE } from '../../demo-source';
-import { FeedRefused } from '../feed/files/feed-error';
+import { FeedRefused, refuse } from '../feed/files/feed-error';
 import type { GtfsReport } from '../gtfs-report';
 import { loadGtfs } from '../load-gtfs';
 import { findTimetable, listTimetableNames } from '../tables/timetable.repository';
@@ -40,7 +40,7 @@ export async function fetchGtfs(
 ): Promise<GtfsReport> {
   const url = feedAddress(from).href;
   return withDownload(url, NO_VERSION, async ({ file, etag, lastModified }) => {
-    if (file === null) throw new Error('An address said that nothing has changed, though it was not asked that.');
+    if (file === null) throw refuse(new URL(url).host, 'answered 304, nothing has changed, though it was not asked that');
     const done = await loadGtfs(ctx, { ...input, path: file }, report);
     if (everyMinutes !== undefined && !input.dryRun) {
       const checkedAt = ctx.now();
