@@ -17,7 +17,8 @@ const serviceDay = (moment: string) =>
 
 /**
  * Departures of several pairs of cities in one read, in no order, trip by trip: days are looked up once for each trip,
- * for one that stops eight times in both cities is 64 rides on each of them.
+ * for one that stops eight times in both cities is 64 rides on each of them. So are stops that must not lie on the way,
+ * for each pattern: a suburb's bus stops fifty times in a city, which is a thousand rides.
  * @param query.passing stations that must not lie on the way
  * @param query.except companies that are left out
  */
@@ -29,15 +30,22 @@ export async function selectTripRides(
   if (lanes.length === 0) return [];
   return database.query<TripRides>(
     `with asked as (select * from unnest($1::text[], $2::text[], $3::float8[], $4::float8[]) as a(from_city, to_city, start_at, end_at)),
+     g as materialized (
+       select s.pattern_id, s.from_position, s.to_position, a.start_at, a.end_at
+       from asked a join pattern_segments s on s.from_city = a.from_city and s.to_city = a.to_city),
+     p as materialized (
+       select p.id, p.operator_id, p.station_ids, array(
+         select (sum((p.station_ids[at] in (select unnest($5::text[])))::int) over (order by at))::int from generate_subscripts(p.station_ids, 1) as at) as passed
+       from (select distinct pattern_id from g) r join patterns p on p.id = r.pattern_id
+       where p.is_on_sale and p.operator_id <> all($6::text[])),
      s as materialized (
-       select t.id, t.operator_id, t.block_id, a.start_at, a.end_at, ${serviceDay('a.start_at')} - 1 as first_day, ${serviceDay('a.end_at')} + 1 as last_day,
+       select t.id, t.operator_id, t.block_id, s.start_at, s.end_at, ${serviceDay('s.start_at')} - 1 as first_day, ${serviceDay('s.end_at')} + 1 as last_day,
          json_build_array(s.from_position, s.to_position, p.station_ids[s.from_position + 1], p.station_ids[s.to_position + 1],
            t.departures[s.from_position + 1], t.arrivals[s.to_position + 1], s.from_position = 0, s.to_position = cardinality(p.station_ids) - 1) as stretch
-       from asked a
-       join pattern_segments s on s.from_city = a.from_city and s.to_city = a.to_city
-       join patterns p on p.id = s.pattern_id and p.is_on_sale
+       from g s
+       join p on p.id = s.pattern_id
        join trips t on t.pattern_id = s.pattern_id and ${TRIP_GOES_ON}
-       where p.operator_id <> all($6::text[]) and not p.station_ids[s.from_position + 2 : s.to_position] && $5::text[]),
+       where p.passed[s.to_position] = p.passed[s.from_position + 1]),
      t as materialized (
        select id, operator_id, block_id, start_at, end_at, min(first_day) as first_day, max(last_day) as last_day, json_agg(stretch) as stretches
        from s group by id, operator_id, block_id, start_at, end_at)
