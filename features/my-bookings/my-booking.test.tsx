@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveTimes } from '@/components/booking/live/live-times';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { readCalendar, readETickets, readReceipt } from '@/contract/booking';
 import {
@@ -25,7 +26,10 @@ import {
 import { formatMoney } from '@/rules/money/money';
 import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
+import { useLiveStore } from '@/lib/live/live-store';
 import { saveTicket } from '@/lib/offline/saved-tickets';
+import { makeTicket } from '@/tests/support/fixtures';
+import { lateBus, liveNewsHandlers } from '@/tests/support/screens/live-news';
 import { present } from '@/tests/support/present';
 import { makeCompanyChange, makeMovedBus } from '@/tests/support/after-sale/company-change-fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
@@ -316,6 +320,52 @@ describe('what company or hotel changed (D71)', () => {
     const card = screen.getByRole('article', { name: 'Montréal to Toronto, TD-7KQ4XW9P-1' });
     expect(within(card).getByText('Kestrel Coach has cancelled this bus')).toBeVisible();
   });
+
+  it.each([
+    ['en', /Be there by/, 'Show this code to the driver', /^Cancelled ?Kestrel Coach, live at 7:00\sAM$/],
+    ['fr', /^Soyez/, 'Montrez ce code au chauffeur', /^Annulé ?Kestrel Coach, en direct à 7\sh$/],
+  ] as const)(
+    'sends nobody to a bus that live times say is cancelled (F40, %s)',
+    async (language, be, driver, says) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-11T12:00:00Z') });
+      const ticket = makeTicket({ departureId: '415' });
+      const { journey } = ticket;
+      const leg = present(journey?.legs[0]);
+      const one = makeMyBooking();
+      const [bus] = one.buses;
+      const [, way] = present(bus).tickets;
+      const tickets = [ticket, present(way)];
+      const eTickets = one.eTickets.map((each) => (each.direction === 'outbound' ? { ...each, leg } : each));
+      const live = lateBus(present(journey), 0);
+      let isCancelled = false;
+      server.use(...liveNewsHandlers(() => ({ departures: [{ ...live, isCancelled }] })));
+      give({ buses: [{ ...present(bus), tickets }], eTickets });
+      const look = async () => {
+        useLiveStore.setState(useLiveStore.getInitialState());
+        const { unmount } = renderScreen(
+          <LiveTimes isOn>
+            <MyBookingScreen bookingNumber="7KQ4XW9P" language={language} hasAccounts />
+          </LiveTimes>,
+          { language },
+        );
+        const [part, card] = await screen.findAllByRole('article', { name: /^Montréal/ });
+        return { part: present(part), card: present(card), unmount };
+      };
+      const before = await look();
+      expect(within(before.part).getByText(be)).toBeVisible();
+      expect(within(before.card).getByText(driver)).toBeVisible();
+      before.unmount();
+      isCancelled = true;
+      const { part, card } = await look();
+      await waitFor(() => expect(within(part).getByRole('status')).toHaveTextContent(says));
+      expect(within(part).queryByText(be)).not.toBeInTheDocument();
+      expect(within(card).queryByText(driver)).not.toBeInTheDocument();
+      expect(within(card).getByRole('img', { name: /TD-7KQ4XW9P-1/ })).toBeVisible();
+      expect(card).toHaveTextContent(new RegExp(says.source.slice(1, -1)));
+      useLiveStore.setState(useLiveStore.getInitialState());
+      vi.useRealTimers();
+    },
+  );
 
   it('says of a moved bus that waits for an answer what is free, in French, too', async () => {
     give({ changes: [makeMovedBus()] });

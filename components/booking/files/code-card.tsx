@@ -21,8 +21,8 @@ type CodeCardProps = {
   number: string;
   qrSvg: string;
   qrLabel: string;
-  /** Who reads the code. */
-  show: string;
+  /** Who reads the code, or why nobody does. */
+  show: ReactNode;
 };
 
 /** A code, then what it stands for: the one card of tickets and vouchers (F35, D60). */

@@ -5,7 +5,7 @@ import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { Journey } from '@/components/ui/journeys/journey';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import { Icon } from '@/components/ui/basics/icon';
-import { useLiveStore } from '@/lib/live/live-store';
+import { useIsCancelledNow } from '@/lib/live/use-is-cancelled-now';
 import { formatDate, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { stopWithAddress } from '@/rules/places/stop-with-address';
@@ -37,7 +37,7 @@ export function Pass({ ride, now, checkedAt, state, change, language }: PassProp
   const [index, setIndex] = useState(0);
   const start = useRef<number | null>(null);
   const { leg, tickets } = ride;
-  const isCancelledNow = useLiveStore(({ departures }) => departures.get(leg.departureId)?.isCancelled ?? false);
+  const isCancelledNow = useIsCancelledNow(leg.departureId);
   const isStopped = change?.kind === 'BUS_CANCELLED' || isCancelledNow;
   const position = Math.min(index, tickets.length - 1);
   const ticket = tickets[position];

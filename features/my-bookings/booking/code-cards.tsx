@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { CodeCard, type CodeFact } from '@/components/booking/files/code-card';
+import { LiveLine } from '@/components/booking/live/live-line';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { useIsCancelledNow } from '@/lib/live/use-is-cancelled-now';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 import { stopWithAddress } from '@/rules/places/stop-with-address';
@@ -13,8 +16,8 @@ type PlainCodeProps = {
   facts: readonly CodeFact[];
   number: string;
   qrSvg: string;
-  /** Who reads the code. */
-  show: string;
+  /** Who reads the code, or why nobody does. */
+  show: ReactNode;
 };
 
 function PlainCode({ title, when, number, ...card }: PlainCodeProps) {
@@ -31,6 +34,7 @@ export function TicketCode({ ticket, booking }: { ticket: MyBooking['eTickets'][
   const leaves = formatDateTime(departureTime, from.zone, language);
   const isOtherDay = otherArrivalDay(leg) !== null;
   const isStopped = newsOfPart({ units: [ticket] }, booking)?.kind === 'BUS_CANCELLED';
+  const isCancelledNow = useIsCancelledNow(leg.departureId);
   const when = isOtherDay ? span(leaves, formatDateTime(arrivalTime, to.zone, language)) : leaves;
   return (
     <PlainCode
@@ -45,11 +49,15 @@ export function TicketCode({ ticket, booking }: { ticket: MyBooking['eTickets'][
       number={ticketNumber}
       qrSvg={qrSvg}
       show={
-        usedAt
-          ? t('codes.used', { when: formatDateTime(usedAt, from.zone, language) })
-          : isStopped
-            ? t('codes.stopped', { company: operator.name })
-            : t('codes.driver')
+        usedAt ? (
+          t('codes.used', { when: formatDateTime(usedAt, from.zone, language) })
+        ) : isStopped ? (
+          t('codes.stopped', { company: operator.name })
+        ) : isCancelledNow ? (
+          <LiveLine rides={[leg]} />
+        ) : (
+          t('codes.driver')
+        )
       }
     />
   );

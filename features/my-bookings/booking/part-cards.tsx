@@ -6,6 +6,7 @@ import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { LegOperators } from '@/components/booking/terms/leg-operators';
 import { Icon } from '@/components/ui/basics/icon';
+import { useIsCancelledNow } from '@/lib/live/use-is-cancelled-now';
 import { phoneAddress } from '@/rules/contact/phone-address';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
 import { shownAddress } from '@/rules/typography';
@@ -36,9 +37,10 @@ function JourneyCard(props: CardProps<JourneyPart>) {
   const { name: station } = journey.departureLocation;
   const address = shownAddress(journey.departureLocation.address ?? '');
   const time = formatTime({ instant: new Date(startsAt.getTime() - BOARDING_MINUTES * 60_000), zone }, language);
-  // Nobody is sent to a stop where no bus will come (D71), or that nobody leaves from any more.
+  const isCancelledNow = useIsCancelledNow(journey.legs[0]?.departureId);
+  // Nobody is sent to a stop where no bus will come (D71), whoever says so, or that nobody leaves from any more.
   const isLeft = units.some(({ status }) => status !== 'CANCELLED');
-  const runs = isLeft && newsOfPart(part, booking)?.kind !== 'BUS_CANCELLED';
+  const runs = isLeft && !isCancelledNow && newsOfPart(part, booking)?.kind !== 'BUS_CANCELLED';
   const unitIds = new Set(units.map(({ unitId }) => unitId));
   const tickets = booking.eTickets.filter(({ unitId, status }) => status !== 'VOID' && unitIds.has(unitId));
   const seats = tickets.flatMap(({ seat }) => (seat === null ? [] : [seat]));

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/basics/button';
 import { QrImage } from '@/components/ui/basics/qr-image';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useLiveStore } from '@/lib/live/live-store';
+import { useIsCancelledNow } from '@/lib/live/use-is-cancelled-now';
 import { believedTimes } from '@/lib/live/live-word';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDuration, formatTime, minutesUntil } from '@/rules/dates/dates';
@@ -25,6 +26,7 @@ export function NextCard({ thing, ride, now }: NextCardProps) {
   const { titleOf, lineOf } = useItemWords();
   const { item, part, zone } = thing;
   const { begins, ends } = useExpected(thing);
+  const isStopped = useIsCancelledNow(item.journey?.legs[0]?.departureId);
   const what = part === 'begins' ? item.fields.kind : part;
   const isGoingOn = begins !== null && begins <= now;
   // On a bus that has left it is its arrival that one waits for.
@@ -38,10 +40,12 @@ export function NextCard({ thing, ride, now }: NextCardProps) {
         </h3>
         <span className="small num no-print">{t('now', { time: formatTime({ instant: now, zone }, language) })}</span>
       </div>
-      <div className="no-print">
-        <p>{t(begins === null ? 'anyTime' : isGoingOn ? 'goesOn' : 'ahead', { what })}</p>
-        {awaited && <p className="now__big">{formatDuration(minutesUntil(awaited, now), language)}</p>}
-      </div>
+      {!isStopped && (
+        <div className="no-print">
+          <p>{t(begins === null ? 'anyTime' : isGoingOn ? 'goesOn' : 'ahead', { what })}</p>
+          {awaited && <p className="now__big">{formatDuration(minutesUntil(awaited, now), language)}</p>}
+        </div>
+      )}
       {ride && <Code ride={ride} zone={zone} />}
       <div>
         <b>{title}</b>

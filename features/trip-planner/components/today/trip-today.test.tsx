@@ -199,6 +199,19 @@ describe('a trip on the day itself', () => {
     expect(screen.getByRole('article', { name: /K 9/ })).toHaveTextContent(/Cancelled Kestrel Coach, live/);
   });
 
+  it('sends nobody to a bus that live times say is cancelled, nor counts to it (F40)', async () => {
+    const journey = present(makeTicket({ departureId: '415' }).journey);
+    trip = makeTrip({ items: [makePurchasedItem(makePlannerBus(), { journey })] });
+    departures = [{ ...lateBus(journey, 0), isCancelled: true }];
+    show();
+    const next = await region('Next');
+    expect(await within(next).findByText('Cancelled')).toBeVisible();
+    expect(next).toHaveTextContent(/Kestrel Coach, live at 7:04\sAM/);
+    expect(next).not.toHaveTextContent(/Your bus leaves in/);
+    expect(within(next).getByRole('link', { name: 'Open the tickets' })).toBeVisible();
+    expect(await region('Where to be')).not.toHaveTextContent(/Be there by/);
+  });
+
   it('copies the address of a room for who drives there, and says once the day is done', async () => {
     vi.setSystemTime(new Date('2026-12-11T19:00:00Z'));
     const user = userEvent.setup();

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
+import { useIsCancelledNow } from '@/lib/live/use-is-cancelled-now';
 import { formatTime } from '@/rules/dates/dates';
 import type { NextThing } from '../../rules/next-thing';
 import { mapAddressOf, type ThingPlace } from '../../rules/place-of';
@@ -13,7 +14,9 @@ export function WayCard({ thing: { item, part, zone, begins }, place }: { thing:
   const t = useTranslations('tripPlanner.today');
   const language = useLocale();
   const early = item.fields.kind === 'bus' && part === 'begins' ? BOARDING_MINUTES * MINUTE_MS : 0;
-  const time = begins && formatTime({ instant: new Date(begins.getTime() - early), zone }, language);
+  // Nobody is sent to a stop where no bus will come.
+  const isStopped = useIsCancelledNow(item.journey?.legs[0]?.departureId);
+  const time = begins && !isStopped && formatTime({ instant: new Date(begins.getTime() - early), zone }, language);
   return (
     <section className="card today__card" aria-labelledby="next-way">
       <h3 className="card__title" id="next-way">
@@ -23,7 +26,7 @@ export function WayCard({ thing: { item, part, zone, begins }, place }: { thing:
         <Icon name="route" />
         <span>
           <b>{[place.name || place.address, place.detail].filter((text) => text !== '').join(', ')}</b>
-          {time !== null && part === 'begins' && item.fields.kind !== 'hotel' && (
+          {time && part === 'begins' && item.fields.kind !== 'hotel' && (
             <span className="small muted">{t('beThere', { time })}</span>
           )}
         </span>
