@@ -222,6 +222,38 @@ describe('changing the address on file (D61)', () => {
     expect(await events()).toContainEqual(['EMAIL_CHANGED', 'link']);
   });
 
+  it('is told of in the language of the page that asks, also when it holds a day later', async () => {
+    const subjects: (string | undefined)[][] = [];
+    for (const [language, ofBooking, from, to, ...wait] of [
+      ['fr', 'en', 'maelle@example.org', 'one@example.com'],
+      ['en', 'fr', 'one@example.com', 'two@example.com'],
+      ['fr', 'en', 'two@example.com', 'three@example.com', DAY_MS],
+    ] as const) {
+      const before = api.mails.length;
+      await api.database.query('update bookings set language = $2 where number = $1', [number, ofBooking]);
+      const proof = wait.length > 0 ? { key: buyer, body: CARD } : { key: null, body: {}, token: as(from) };
+      const options = { body: { email: to, ...proof.body }, language, token: proof.token };
+      expect((await act('PUT', '/email', proof.key, options)).status).toBe(200);
+      await deliverMessages(api.ctx);
+      for (const time of wait) {
+        api.clock.advance(time);
+        await makeDueEmailChanges(api.ctx);
+        await deliverMessages(api.ctx);
+      }
+      subjects.push(api.mails.slice(before).map(({ subject }) => subject));
+    }
+    const [changed, tickets] = [/a une autre adresse courriel$/, /^Vos billets/];
+    expect(subjects).toEqual([
+      [matching.stringMatching(changed), matching.stringMatching(tickets)],
+      [matching.stringMatching(/e-mail/), matching.stringMatching(/^Your tickets/)],
+      [
+        matching.stringMatching(/^Une autre adresse courriel/),
+        matching.stringMatching(changed),
+        matching.stringMatching(tickets),
+      ],
+    ]);
+  });
+
   it('needs no proof of the account', async () => {
     const changed = await changeEmail(null, { email: NEW }, as('maelle@example.org'));
     expect(changed.body).toEqual({ email: NEW, inForceAt: TEST_NOW });

@@ -55,7 +55,7 @@ export type OutboxMessage =
   /** Tells the old address of another one (D61), which is masked. `inForceAt`: ISO instant; null: it holds. */
   | {
       kind: 'booking-email-change';
-      payload: { bookingId: number; to: string; email: string; inForceAt: string | null };
+      payload: InLanguage & { bookingId: number; to: string; email: string; inForceAt: string | null };
       dedupKey: string;
     }
   /** A one-time code of the embedded login provider. `expiresAt`: ISO instant. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail } from '@/rules/contact/email';
 import { maskedEmail } from '@/rules/contact/masked-email';
+import type { Language } from '@/rules/language';
 import type { LoginContext } from '../../accounts/login-tokens';
 import type { Queryable } from '../../database/database';
 import { ApiError } from '../../http/api-error';
@@ -46,8 +47,9 @@ export async function changeEmail(
     const booking = await lockBooking(tx, open.booking.id);
     const checked = await check(ctx, tx, booking, proof);
     if (checked !== 'right') return checked;
-    if (proof.kind === 'card') await waitForObjection(tx, { booking, email, now, inForceAt });
-    else await putEmailInForce(tx, { booking, email, door: open.door, butBrowser: open.browserHash, now });
+    const { language } = call;
+    if (proof.kind === 'card') await waitForObjection(tx, { booking, email, now, inForceAt, language });
+    else await putEmailInForce(tx, { booking, email, door: open.door, butBrowser: open.browserHash, now, language });
     return checked;
   });
   refuseUnlessRight(result);
@@ -72,18 +74,17 @@ async function check(ctx: LoginContext, tx: Queryable, booking: BookingRow, proo
   }
 }
 
+type Waiting = { booking: BookingRow; email: string; now: Date; inForceAt: Date; language?: Language };
+
 /** The old address is told, and may stop it by a link. Of several that are asked for, the last one waits. */
-async function waitForObjection(
-  tx: Queryable,
-  { booking, email, now, inForceAt }: { booking: BookingRow; email: string; now: Date; inForceAt: Date },
-): Promise<void> {
+async function waitForObjection(tx: Queryable, { booking, email, now, inForceAt, language }: Waiting): Promise<void> {
   const { id: bookingId, contactEmail: old } = booking;
   await stopWaitingChanges(tx, bookingId);
   await endLinks(tx, { bookingId, purpose: 'stopEmailChange', now });
-  await insertEmailChange(tx, { bookingId, email, askedAt: now, inForceAt });
+  await insertEmailChange(tx, { bookingId, email, askedAt: now, inForceAt, language: language ?? null });
   const detail = maskedEmail(email);
   await insertEvent(tx, { bookingId, at: now, what: 'EMAIL_CHANGE_ASKED', door: 'browser', amount: null, detail });
   if (old === null) return;
-  const payload = { bookingId, to: old, email: detail, inForceAt: inForceAt.toISOString() };
+  const payload = { bookingId, to: old, email: detail, inForceAt: inForceAt.toISOString(), language };
   await enqueue(tx, { kind: 'booking-email-change', payload, dedupKey: `booking-email:${randomUUID()}` }, now);
 }

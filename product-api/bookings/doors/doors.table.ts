@@ -1,5 +1,6 @@
 import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import type { Door } from '@/contract/cancellations';
+import type { Language } from '@/rules/language';
 import { bookings } from '../bookings.table';
 
 /** A browser that may open a booking (D62). Its key is in an HttpOnly cookie; here stands the hash alone. */
@@ -72,6 +73,8 @@ export const bookingEmailChanges = pgTable(
     email: text().notNull(),
     askedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     inForceAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** Of the page where it was asked for; null: the booking's. */
+    language: varchar({ length: 2 }).$type<Language>(),
     status: varchar({ length: 10 }).$type<'WAITING' | 'DONE' | 'STOPPED'>().notNull(),
   },
   (t) => [index('booking_email_changes_due').on(t.status, t.inForceAt)],

@@ -36,6 +36,7 @@ export async function putEmailInForce(
     door,
     butBrowser,
     now,
+    language,
   }: {
     booking: BookingRow;
     email: string;
@@ -43,6 +44,8 @@ export async function putEmailInForce(
     door: Door | null;
     butBrowser: string | null;
     now: Date;
+    /** Of the page where it was asked for; without one the booking's. */
+    language?: Language;
   },
 ): Promise<void> {
   const { id: bookingId, contactEmail: old } = booking;
@@ -54,8 +57,8 @@ export async function putEmailInForce(
   const detail = maskedEmail(email);
   await insertEvent(tx, { bookingId, at: now, what: 'EMAIL_CHANGED', door, amount: null, detail });
   if (old !== null) {
-    const payload = { bookingId, to: old, email: detail, inForceAt: null };
+    const payload = { bookingId, to: old, email: detail, inForceAt: null, language };
     await enqueue(tx, { kind: 'booking-email-change', payload, dedupKey: `booking-email:${randomUUID()}` }, now);
   }
-  await mailBooking(tx, { ...booking, contactEmail: email }, { now });
+  await mailBooking(tx, { ...booking, contactEmail: email }, { now, language });
 }

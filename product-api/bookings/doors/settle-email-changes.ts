@@ -15,11 +15,18 @@ export async function makeDueEmailChanges(ctx: Pick<ApiContext, 'database' | 'no
   const now = ctx.now();
   const due = await listDueChanges(ctx.database.db, now, BATCH);
   let made = 0;
-  for (const { id, bookingId, email } of due) {
+  for (const { id, bookingId, email, language } of due) {
     const isMade = await ctx.database.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
       if (!(await takeDueChange(tx, id))) return false;
-      await putEmailInForce(tx, { booking, email, door: 'browser', butBrowser: null, now });
+      await putEmailInForce(tx, {
+        booking,
+        email,
+        door: 'browser',
+        butBrowser: null,
+        now,
+        language: language ?? undefined,
+      });
       return true;
     });
     if (isMade) made += 1;

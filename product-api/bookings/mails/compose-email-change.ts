@@ -3,9 +3,12 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import type { ComposedMail } from '../../outbox/composers';
 import { mailBody } from '../../outbox/mail-body';
+import type { OutboxMessage } from '../../outbox/outbox-message';
 import { text, type TextParams } from '../../texts/text';
 import { mailLink } from '../doors/booking-links';
 import { findBooking } from '../record/bookings.repository';
+
+type EmailChangeMail = Extract<OutboxMessage, { kind: 'booking-email-change' }>['payload'];
 
 const ZONE = 'America/Toronto';
 
@@ -15,12 +18,13 @@ const ZONE = 'America/Toronto';
  */
 export async function composeEmailChange(
   ctx: ApiContext,
-  { bookingId, to, email, inForceAt }: { bookingId: number; to: string; email: string; inForceAt: string | null },
+  { bookingId, to, email, inForceAt, language: asked }: EmailChangeMail,
 ): Promise<ComposedMail> {
   const booking = await findBooking(ctx.database.db, bookingId);
   if (!booking) return null;
   const { brandName: brand, supportPhone: phone, supportEmail } = ctx.config;
-  const { language, number } = booking;
+  const { number } = booking;
+  const language = asked ?? booking.language;
   const say = (key: string, params?: TextParams) =>
     text(language, `mails.bookingEmailChange.${key}`, { brand, number, address: email, ...params });
   const stopUrl = (until: string) =>

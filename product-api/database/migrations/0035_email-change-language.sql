@@ -1,0 +1,1 @@
+ALTER TABLE "booking_email_changes" ADD COLUMN "language" varchar(2);
