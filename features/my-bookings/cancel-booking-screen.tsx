@@ -15,7 +15,7 @@ export function CancelBookingScreen({ language, ...props }: CancelBookingScreenP
   const path = pathFor('myBooking', language, { bookingNumber: props.bookingNumber.toLowerCase() });
   return (
     <Main>
-      <OneBooking {...props} language={language} head={{ title: t('title'), back: t('back'), path }}>
+      <OneBooking {...props} language={language} head={{ title: t('titleAny'), back: t('back'), path }}>
         {(booking, { readAt }) => <CancelPage booking={booking} readAt={readAt} language={language} />}
       </OneBooking>
     </Main>

@@ -145,16 +145,17 @@ describe('choosing what to cancel (D63)', () => {
   });
 
   it.each([
-    ['en', 'Montréal to Toronto', 'If you cancel this', 'Review cancellation', /Tick what/],
-    ['fr', /^Montréal.–.Toronto$/, 'Si vous annulez ceci', 'Vérifier l’annulation', /Cochez/],
+    ['en', 'Montréal to Toronto', 'If you cancel this', 'Review cancellation', /Tick what/, 'Cancel the booking'],
+    ['fr', /^Montréal.–.Toronto$/, 'Si vous annulez ceci', 'Vérifier l’annulation', /Cochez/, 'Annuler la réservation'],
   ] as const)('has nothing to tick where one traveller on one bus is all of it (%s)', async (...expected) => {
-    const [language, title, aside, review, tick] = expected;
+    const [language, title, aside, review, tick, heading] = expected;
     const user = userEvent.setup();
     booking = makeWayOut(makeUnits().slice(0, 1));
     show('', language);
     const bus = within(await screen.findByRole('group', { name: title }));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByText(tick)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(plain(bus.getByText(/70[.,]50/, { selector: '.is-good' }))).toMatch(/70[.,]50/);
     await user.click(within(screen.getByRole('complementary', { name: aside })).getByRole('button', { name: review }));
     await waitFor(() => expect(offered).toEqual([['seat-0-0']]));
@@ -442,9 +443,11 @@ it('speaks French', async () => {
   const user = userEvent.setup();
   show('?part=seat-0-0', 'fr');
   // Called by its name, with the way back, before the booking is there.
-  expect(screen.getByRole('heading', { name: 'Annuler tout ou une partie' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Annuler une réservation' })).toBeVisible();
   for (const button of await screen.findAllByRole('button', { name: 'Vérifier l’annulation' }))
     expect(button).toBeEnabled();
+  expect(screen.getByRole('heading', { level: 1, name: 'Annuler tout ou une partie' })).toBeVisible();
+  expect(plain(screen.getByRole('group', { name: /^Montréal/ }))).toContain('TorontoVen. 11 déc., 7 h 30');
   await user.click(present(screen.getAllByRole('button', { name: 'Vérifier l’annulation' })[0]));
   // Why, then when: two sentences, and the moment in one piece.
   const when = await screen.findByText('Ven. 11 déc., 7 h 30');

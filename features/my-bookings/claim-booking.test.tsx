@@ -7,6 +7,7 @@ import { MAX_PROOF_BYTES } from '@/rules/after-sale/claim-status';
 import { makeClaim, makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { instanceOf } from '@/tests/support/instance-of';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { present } from '@/tests/support/present';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ClaimBookingScreen } from './claim-booking-screen';
 
@@ -95,6 +96,12 @@ describe('claiming with the refundable booking (D68)', () => {
       expect(options.map(plain).filter(({ length }) => length > 36)).toEqual([]);
     },
   );
+
+  it('begins the day under a part with a capital in French', async () => {
+    show('fr');
+    const [part] = await screen.findAllByRole('group', { name: /^Montréal/ });
+    expect(plain(present(part))).toContain('Ven. 11 déc., 7 h 30');
+  });
 
   it('sends what is left ticked, with the proof, and goes to the claim’s state', async () => {
     const user = userEvent.setup();

@@ -475,6 +475,15 @@ describe('acts of the page', () => {
   });
 
   it.each([
+    ['en', 'Cancel the booking'],
+    ['fr', 'Annuler la réservation'],
+  ] as const)('names what is cancelled where it is one ticket (%s)', async (language, name) => {
+    give({ units: makeMyBooking().units.slice(0, 1) });
+    show(language);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/\/cancel$/));
+  });
+
+  it.each([
     [true, 'Another day or time with the same company: change the bus.'],
     [false, 'Other dates, another city or another company: cancel this and book again.'],
   ])('does not send to cancelling whoever can change the bus (%s)', async (isOpen, words) => {

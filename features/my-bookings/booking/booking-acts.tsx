@@ -9,6 +9,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { formatMoney } from '@/rules/money/money';
 import { papersFor } from '@/rules/travellers/papers';
+import { isOneUnit } from '../rules/selection';
 import { canBeGivenBack } from '../rules/terms-by-moment';
 import { sumsOf } from '../rules/what-comes-back';
 import { ChangeEmail } from './change-email';
@@ -40,7 +41,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
       <div className="acts acts--even">
         {cancel.isOpen && (
           <LinkButton icon="undo" href={pathFor('cancelBooking', language, { bookingNumber })} prefetch={false}>
-            {t('cancel')}
+            {t(isOneUnit(booking) ? 'cancelOne' : 'cancel')}
           </LinkButton>
         )}
         {canExchange(booking) && (

@@ -63,7 +63,7 @@ export function CancelPage({ booking, readAt, language }: CancelPageProps) {
         </TextLink>
       </div>
       <PageTitle
-        title={t('title')}
+        title={t(isOneUnit(booking) ? 'titleOne' : 'title')}
         lead={t.rich(step.name === 'choose' && !isDone && !isOneUnit(booking) ? 'lead' : 'leadOffer', {
           number: () => <b className="num bookcard__number">{booking.bookingNumber}</b>,
           trip: title(booking, language),

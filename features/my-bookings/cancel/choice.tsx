@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import type { BookingUnit } from '@/contract/cancellations';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { asHeading } from '@/rules/dates/dates';
 import { TermLadder } from '../booking/term-ladder';
 import type { ChildrenAlone } from '../rules/children-alone';
 import { partState, type Part } from '../rules/parts';
@@ -97,6 +98,7 @@ function PartPick({ part, booking, now, box }: { part: Part; booking: MyBooking;
   const t = useTranslations('cancelBooking.choose');
   const words = usePartWords();
   const open = part.units.filter((unit) => canBeGivenBack(unit, now));
+  const when = asHeading(words.when(part));
   const gone = t('gone');
   const closed = partState(part, now) === 'cancelled' ? gone : t('closed');
   return (
@@ -105,7 +107,7 @@ function PartPick({ part, booking, now, box }: { part: Part; booking: MyBooking;
         {...box}
         units={open}
         label={words.title(part)}
-        note={part.units.length === 1 ? t('one', { when: words.when(part) }) : words.when(part)}
+        note={part.units.length === 1 ? t('one', { when }) : when}
         closed={closed}
         isOnly={isOneUnit(booking)}
       />

@@ -5,6 +5,7 @@ import { RequiredNote } from '@/components/form/required-note';
 import { Button } from '@/components/ui/basics/button';
 import type { Claimable, ClaimableUnit } from '@/contract/after-sale/claims';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
+import { asHeading } from '@/rules/dates/dates';
 import { formatMoney, totalOf } from '@/rules/money/money';
 import { RefusalNote } from '../step-up/refusal-note';
 import { partsOf } from '../rules/parts';
@@ -98,7 +99,7 @@ function UnitBoxes({ booking, claimable, open, chosen, onChoose, error }: UnitBo
         return (
           <div className="pick pick--plain" role="group" aria-label={words.title(part)} key={part.key}>
             <b>{words.title(part)}</b>
-            <small className="muted">{words.when(part)}</small>
+            <small className="muted">{asHeading(words.when(part))}</small>
             {part.units.map((unit) => {
               const found = units.find(({ unitId }) => unitId === unit.unitId);
               if (!found) return null;
