@@ -88,7 +88,7 @@ describe('a confirmed booking', () => {
     renderScreen(<ConfirmationScreen language="en" />);
     expect(await screen.findByRole('heading', { level: 1, name: 'You are going to Toronto' })).toHaveFocus();
     expect(screen.getByText(/Tickets were sent to/)).toHaveTextContent(
-      'Tickets were sent to maelle.gagnon@example.ca. CA $297.00 was charged once to Visa ending in 4242',
+      'Tickets were sent to maelle.gagnon@example.ca. CA $297.00 was charged once to Visa •••• 4242',
     );
     expect(screen.getByText(/The bus leaves at/)).toHaveTextContent(
       'Friday 11 December, Gare d’autocars de Montréal, 1717, rue Berri. The bus leaves at 7:30 AM.',
@@ -190,7 +190,7 @@ describe('a confirmed booking', () => {
       'Before taxesCA $282.07',
       'GST 5 % (bus from Québec)CA $12.92',
       'QST 9.975 % (bus from Québec), charged as shownCA $25.77',
-      'Paid with Visa ending in 4242CA $320.76',
+      'Paid with Visa •••• 4242CA $320.76',
     ]);
   });
 
@@ -298,7 +298,7 @@ describe('a confirmed booking', () => {
   it('speaks French', async () => {
     renderScreen(<ConfirmationScreen language="fr" />, { language: 'fr' });
     expect(await screen.findByRole('heading', { name: 'Vous partez pour Toronto' })).toBeVisible();
-    expect(screen.getByText(/Payé par Visa se terminant par 4242/)).toBeVisible();
+    expect(screen.getByText(/Payé par Visa •••• 4242/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Télécharger les billets' })).toBeVisible();
     expect(screen.getAllByText('Vendredi 11 décembre 2026').length).toBeGreaterThan(0);
   });

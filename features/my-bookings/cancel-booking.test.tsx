@@ -285,7 +285,7 @@ describe('the offer (D64)', () => {
     expect(plain(lines.getByText(/on this fare/))).toContain('No refund on this fare');
     expect(plain(lines.getByText(/taxes back/))).toBe('Of this, taxes back: GST 5 % (bus from Québec) CA $3.07');
     expect(screen.getByText(/stop working at once/)).toBeVisible();
-    expect(screen.getByText('Comes back to Visa ending in 4242')).toBeVisible();
+    expect(screen.getByText('Comes back to Visa •••• 4242')).toBeVisible();
     expect(screen.getByText(/This offer holds until/)).toBeVisible();
     expect(confirmed).toEqual([]);
   });
@@ -334,7 +334,7 @@ describe('confirming (D65)', () => {
     expect(await screen.findByRole('heading', { name: 'It is cancelled' })).toHaveFocus();
     expect(confirmed).toEqual(['offer-1']);
     expect(plain(screen.getByText(/Done on/))).toBe(
-      'CA $70.50 goes back to Visa ending in 4242. Done on Tue 1 Dec, 2:09 PM. A mail is on its way to maelle.gagnon@example.ca.',
+      'CA $70.50 goes back to Visa •••• 4242. Done on Tue 1 Dec, 2:09 PM. A mail is on its way to maelle.gagnon@example.ca.',
     );
     // In one piece with its full stop, which would begin a line of its own.
     expect(screen.getByText('maelle.gagnon@example.ca.')).toBeVisible();

@@ -127,7 +127,7 @@ describe('a cancelled bus (D71)', () => {
     expect(words).toContain('Montréal to Toronto, Fri 11 Dec, 7:30 AM');
     expect(words).toContain('withdrew K 415 on Tue 1 Dec, 11:20 AM');
     expect(words).toContain('Choose by Fri 11 Dec, 7:30 AM.');
-    expect(words).toContain('If you do nothing, CA $141.00 goes back to Visa ending in 4242 then');
+    expect(words).toContain('If you do nothing, CA $141.00 goes back to Visa •••• 4242 then');
   });
 
   it('offers other buses with their seats, and shows the trip with the one that is picked', async () => {
@@ -203,7 +203,7 @@ describe('a cancelled bus (D71)', () => {
     await press(/Get CA\s\$141\.00 back/);
     expect(await screen.findByRole('heading', { name: /CA\s\$141\.00 goes back to you/ })).toHaveFocus();
     expect(answered).toEqual([{ answer: 'MONEY_PART', expectedAmount: 14_100 }]);
-    expect(screen.getByText(/is going back to Visa ending in 4242/)).toBeVisible();
+    expect(screen.getByText(/is going back to Visa •••• 4242/)).toBeVisible();
     expect(screen.getByRole('button', { name: /CN-7KQ4XW9P-1, PDF/ })).toBeVisible();
     await waitFor(() => expect(read.booking).toBe(2));
     // The API has nothing to choose from any more, and would refuse.

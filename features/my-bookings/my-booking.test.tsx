@@ -227,7 +227,7 @@ describe('one booking (D60)', () => {
       'Island ferry and bike tour, 2 ticketsCA $58.00',
       'Bus Toronto to Montréal, 2 travellersCA $156.00',
       'Of which taxesCA $38.69',
-      'Paid, Visa ending in 4242CA $767.00',
+      'Paid, Visa •••• 4242CA $767.00',
     ]);
     for (const name of ['Tickets as PDF', 'Calendar file', 'Receipt as PDF'])
       await user.click(screen.getByRole('button', { name }));
@@ -417,7 +417,7 @@ describe('a booking of which something was given back', () => {
     expect(screen.getByText('Part cancelled')).toBeVisible();
     expect(plain(screen.getByText(/^No longer valid/))).toBe('No longer valid: TD-7KQ4XW9P-3.');
     expect(screen.getByText('TD-7KQ4XW9P-3.')).toHaveClass('whole');
-    expect(plain(screen.getByText(/is going back to Visa ending in 4242/))).toContain('CA $70.50');
+    expect(plain(screen.getByText(/is going back to Visa •••• 4242/))).toContain('CA $70.50');
     expect(plain(screen.getByRole('row', { name: /Given back since/ }))).toContain('CA $99.50');
     await userEvent.click(screen.getByRole('button', { name: 'CN-7KQ4XW9P-1, PDF' }));
     await waitFor(() => expect(done).toEqual(['CN-7KQ4XW9P-1 pdf']));
@@ -435,7 +435,7 @@ describe('a booking of which something was given back', () => {
   });
 
   it.each([
-    ['DONE', /went back to Visa ending in 4242 on Wed 2 Dec/, 'On your card'],
+    ['DONE', /went back to Visa •••• 4242 on Wed 2 Dec/, 'On your card'],
     ['OWED', /Your bank did not take .* back. The money is safe and still yours/, 'Not taken by the bank'],
     ['SETTLED', /was paid to you another way on Wed 2 Dec/, null],
   ] as const)('says in plain words that a refund is %s', async (status, words, step) => {

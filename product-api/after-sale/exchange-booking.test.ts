@@ -158,7 +158,7 @@ describe('an exchange with more to pay', () => {
     const receipt = htmlOf(await owner.who.call('GET', `${papers}/html`));
     expect(receipt).toContain('New bus Montréal to Toronto');
     expect(receipt).toContain('−CA $90.00');
-    expect(receipt).toContain('Visa ending in 4242');
+    expect(receipt).toContain('Visa •••• 4242');
     expect(said(await owner.who.call('GET', `${papers}/pdf`))).toBe('200');
     expect(said(await owner.who.call('GET', `${papers}/doc`))).toBe('400 UNKNOWN_FORMAT');
     expect(said(await owner.who.call('GET', `${papers}9/html`))).toBe('404 NOT_FOUND');

@@ -81,8 +81,8 @@ describe('what comes back of two payments', () => {
     for (const [language, ...words] of [
       [
         'en',
-        /\(of what was paid for changing the bus on [^)]+\) went back to Mastercard ending in 4444/,
-        /\(of what was paid for the booking on [^)]+\) went back to Visa ending in 4242/,
+        /\(of what was paid for changing the bus on [^)]+\) went back to Mastercard •••• 4444/,
+        /\(of what was paid for the booking on [^)]+\) went back to Visa •••• 4242/,
       ],
       [
         'fr',

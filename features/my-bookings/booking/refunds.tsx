@@ -62,7 +62,7 @@ export function RefundStatus({ refund, isOneOfMany }: { refund: Refund; isOneOfM
   );
 }
 
-/** 'Visa ending in 4242'. */
+/** 'Visa •••• 4242'. */
 export function useCardWords(): (card: NonNullable<Refund['card']>) => string {
   const t = useTranslations('myBooking.refund');
   const cardName = useCardName();

@@ -57,7 +57,7 @@ it('says what was cancelled, what comes back where, and what stays valid (D65, D
   const words = plain(text);
   expect(words).toContain('Bus Toronto to Montréal, Sun 25 Oct, Alexb Gagnon-Tremblay');
   expect(words).toMatch(/Paid: CA \$[\d.]+\nKept: CA \$[\d.]+\nComes back: CA \$[\d.]+/);
-  expect(words).toContain('to Visa ending in 4242');
+  expect(words).toContain('to Visa •••• 4242');
   expect(words).toMatch(/Everything else stays as it is:\n\nYour journeys\nMontréal → Toronto\nDeparture: Fri 23 Oct/);
   expect(words).not.toContain('Toronto → Montréal');
   expect(words).toMatch(new RegExp(`/my-bookings/${owner.number.toLowerCase()}\\?key=`));

@@ -68,11 +68,11 @@ describe('a credit note (D65, D67)', () => {
     expect(page).toContain('Bus Toronto to Montréal, Sun 25 Oct, Alexb Gagnon-Tremblay');
     expect(page).toMatch(/Sat 24 Oct, ticket 2 of 2/);
     expect(page).toMatch(/Refundable booking<small>Paid CA \$\d+\.\d\d, kept CA \$\d+\.\d\d\. It is not given back/);
-    expect(page).toMatch(/went back to Visa ending in 4242 on 20 October 2026\. It is on your statement/);
+    expect(page).toMatch(/went back to Visa •••• 4242 on 20 October 2026\. It is on your statement/);
     expect(page).toContain('4200 Saint-Laurent');
     const french = text((await ask({ language: 'fr' })).bytes).replaceAll('\u00A0', ' ');
     expect(french).toContain('Autocar Toronto – Montréal, dim. 25 oct., Alexb Gagnon-Tremblay');
-    expect(french).toContain('ont été remis sur la carte Visa se terminant par 4242 le 20 octobre 2026. Ils figurent');
+    expect(french).toContain('ont été remis sur la carte Visa •••• 4242 le 20 octobre 2026. Ils figurent');
   });
 
   it('is a tagged PDF, too, under its number in any case', async () => {
@@ -88,7 +88,7 @@ describe('a credit note (D65, D67)', () => {
     const shown = async (key: string) => text((await ask({ key })).bytes);
     const byLink = await shown(await grantByDoor(api, owner.number, 'link'));
     expect(byLink).toContain('Alexb');
-    expect(byLink).toContain('ending in\u00A04242');
+    expect(byLink).toContain('••••\u00A04242');
     expect(byLink).not.toContain('Saint-Laurent');
     const byNumber = await shown(await grantByDoor(api, owner.number, 'number'));
     expect(rowsOf(byNumber).map(({ amount }) => amount)).toContain(cancellation.total);
