@@ -441,6 +441,18 @@ describe('if you have to cancel (F25)', () => {
     ]);
   });
 
+  it('moves no date where nothing comes back on any day', async () => {
+    const bus = present(roundTrip.bookedBuses[0]);
+    const refunds = bus.refunds.map((ladder) => ({ ...ladder, steps: [] }));
+    session = { ...roundTrip, bookedBuses: [{ ...bus, refunds }] };
+    open();
+    const preview = within(await screen.findByRole('region', { name: 'If you have to cancel' }));
+    expect(preview.getByText(/nothing comes back, on whichever day/)).toBeVisible();
+    expect(preview.queryByText(/Move the date/)).not.toBeInTheDocument();
+    expect(preview.queryByRole('slider')).not.toBeInTheDocument();
+    expect(words(present(preview.getByText('With refundable booking').parentElement))).toContain('CA $');
+  });
+
   it('is not there once the trip is paid for', async () => {
     session = { ...whole, isLocked: true };
     open();

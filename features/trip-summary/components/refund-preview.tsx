@@ -41,6 +41,8 @@ function Preview({
   const titleId = useId();
   const [day, setDay] = useState(() => lastFullDay(parts, span, now));
   const refund = refundOnDay(parts, span, day, now);
+  // What comes back only ever becomes less: a date would change nothing.
+  const isNever = refundOnDay(parts, span, 0, now).standard === 0;
   const money = (amount: number) => formatMoney({ amount, currency: session.currency.code }, language);
   const date = formatDate(refund.date, language, 'long');
   return (
@@ -50,26 +52,28 @@ function Preview({
           <h2 className="card__title" id={titleId}>
             {t('title')}
           </h2>
-          <p className="small muted">{t('lead')}</p>
+          <p className="small muted">{t(isNever ? 'never' : 'lead')}</p>
         </div>
-        <label className="field">
-          <span className="field__label">
-            {t('on')} <span className="num">{date}</span>
-          </span>
-          <input
-            className="range"
-            type="range"
-            min={0}
-            max={span.days}
-            value={day}
-            onChange={(event) => setDay(Number(event.target.value))}
-            aria-valuetext={t('value', { date, amount: money(refund.standard) })}
-          />
-          <span className="range__ends small muted" aria-hidden="true">
-            <span>{t('today')}</span>
-            <span>{formatDate(addDays(span.first, span.days), language, 'short')}</span>
-          </span>
-        </label>
+        {!isNever && (
+          <label className="field">
+            <span className="field__label">
+              {t('on')} <span className="num">{date}</span>
+            </span>
+            <input
+              className="range"
+              type="range"
+              min={0}
+              max={span.days}
+              value={day}
+              onChange={(event) => setDay(Number(event.target.value))}
+              aria-valuetext={t('value', { date, amount: money(refund.standard) })}
+            />
+            <span className="range__ends small muted" aria-hidden="true">
+              <span>{t('today')}</span>
+              <span>{formatDate(addDays(span.first, span.days), language, 'short')}</span>
+            </span>
+          </label>
+        )}
         <dl className="facts facts--2">
           <div>
             <dt>{t('standard')}</dt>
