@@ -220,6 +220,16 @@ describe('travellers', () => {
   });
 });
 
+describe('who gives no e-mail (D47)', () => {
+  it.each([
+    ['en', 'Without an e-mail, no ticket is mailed. Download the tickets right after the payment.'],
+    ['fr', 'Sans courriel, aucun billet n’est envoyé. Téléchargez les billets dès le paiement.'],
+  ] as const)('is told what follows, and blamed for nothing before a word is typed (%s)', async (language, words) => {
+    await open({ language });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
 describe('what is wrong', () => {
   it('stands in a list that takes the focus, traveller by traveller, with links to the fields', async () => {
     await open();
