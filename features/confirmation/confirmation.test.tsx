@@ -178,6 +178,25 @@ describe('a confirmed booking', () => {
     expect(screen.queryByText(step)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'No checked bag, 1 carry-on'],
+    ['fr', 'Aucun enregistré, 1 de cabine'],
+  ] as const)('begins each fact of a ticket with a capital (%s)', async (language, bags) => {
+    const without = ({ leg, ...ticket }: ReturnType<typeof makeBooking>['eTickets'][number]) => ({
+      ...ticket,
+      leg: { ...leg, terms: { ...leg.terms, checked: { included: 0, extraFee: null, weightKg: null } } },
+    });
+    answers({ eTickets: makeBooking().eTickets.map(without) });
+    renderScreen(<ConfirmationScreen language={language} />, { language });
+    const [card] = await screen.findAllByRole('article', { name: /Maëlle/ });
+    const facts = within(present(card)).getAllByRole('definition');
+    expect(
+      facts.map(({ textContent }) =>
+        textContent.replaceAll(/[\u00A0\u2060]/g, (sign) => (sign === '\u00A0' ? ' ' : '')),
+      ),
+    ).toContain(bags);
+  });
+
   it('has a receipt with every tax line, adding up to the total', async () => {
     answers({ isCancellationInsuranceAdded: true, cancellationInsuranceFee: 2_376, total: 32_076, subtotal: 28_207 });
     renderScreen(<ConfirmationScreen language="en" />);

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/basics/badge';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { Booking } from '@/contract/booking';
 import type { BusLeg } from '@/contract/bus-ticket';
-import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
+import { asHeading, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { shownAddress } from '@/rules/typography';
 import { boardingAdvice, type PlaceInJourney } from '../rules/place-in-journey';
@@ -66,12 +66,12 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
   );
 }
 
-/** '1 checked, 1 carry-on', as far as the company states it. */
+/** '1 checked, 1 carry-on', 'No checked bag', as far as the company states it. */
 function useBags({ carryOn, checked }: BusLeg['terms']): string {
   const t = useTranslations('confirmation.eTickets');
   const stated = [
     checked && t('checked', { count: checked.included }),
     carryOn && t('carryOn', { count: carryOn.count }),
   ];
-  return stated.filter(Boolean).join(', ') || t('bagsUnstated');
+  return asHeading(stated.filter(Boolean).join(', ')) || t('bagsUnstated');
 }
