@@ -179,6 +179,18 @@ describe('one booking (D60)', () => {
     expect(screen.getAllByRole('link', { name: /^(Change|Changer\u00A0): / })).toHaveLength(1);
   });
 
+  it.each([
+    ['en', 'Tickets', 'Tickets and vouchers'],
+    ['fr', 'Billets', 'Billets et bons d’échange'],
+  ] as const)('speaks of vouchers only where there are any (%s)', async (language, tickets, both) => {
+    const { unmount } = show(language);
+    expect(await screen.findByRole('heading', { level: 2, name: both })).toBeVisible();
+    unmount();
+    give({ hotelVouchers: [], activityVouchers: [] });
+    show(language);
+    expect(await screen.findByRole('heading', { level: 2, name: tickets })).toBeVisible();
+  });
+
   it('has the codes of one traveller at a time, and a voucher for each room and activity', async () => {
     show();
     expect(await screen.findByRole('img', { name: 'QR code of TD-7KQ4XW9P-1' })).toBeVisible();

@@ -25,6 +25,8 @@ export function Codes({ booking }: { booking: MyBooking }) {
   const shown = names.includes(chosen) ? chosen : (names[0] ?? '');
   const hotelVouchers = booking.hotelVouchers.filter(isHeld);
   const activityVouchers = booking.activityVouchers.filter(isHeld);
+  const hasBoth = booking.buses.length > 0 && hotelVouchers.length + activityVouchers.length > 0;
+  const papers = hasBoth ? 'both' : papersFor(booking.buses.length);
   const ended = [
     ...booking.eTickets.map(({ status, ticketNumber: number }) => ({ status, number })),
     ...vouchersOf(booking),
@@ -35,7 +37,7 @@ export function Codes({ booking }: { booking: MyBooking }) {
   return (
     <section className="stack gap-16" aria-labelledby="tickets">
       <h2 className="booklist__title" id="tickets" tabIndex={-1}>
-        {t('title', { papers: papersFor(booking.buses.length) })}
+        {t('title', { papers })}
       </h2>
       <WhoseTickets names={names} value={shown} onChange={setChosen} />
       {names.map((name) => (
