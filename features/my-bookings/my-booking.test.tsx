@@ -539,8 +539,8 @@ describe('acts of the page', () => {
   it('ends all links after a question', async () => {
     const user = userEvent.setup();
     show();
-    await user.click(await screen.findByRole('button', { name: 'End all links' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End all links' }));
+    await user.click(await screen.findByRole('button', { name: 'Disable links in e-mails' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable links' }));
     await waitFor(() => expect(done).toEqual(['links ended']));
   });
 
@@ -640,7 +640,7 @@ describe('opened by number and name (D61)', () => {
     expect(screen.queryByText(/Maëlle/)).not.toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Tickets as PDF' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'End all links' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Disable links in e-mails' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open tickets and names' }));
     expect(screen.getByRole('heading', { name: 'One more step' })).toHaveFocus();
     expect(plain(await screen.findByText(/Valid until/))).toBe('Valid until 2:13 PM.');
