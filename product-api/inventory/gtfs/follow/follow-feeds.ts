@@ -40,7 +40,8 @@ export async function fetchGtfs(
 ): Promise<GtfsReport> {
   const url = feedAddress(from).href;
   return withDownload(url, NO_VERSION, async ({ file, etag, lastModified }) => {
-    if (file === null) throw refuse(new URL(url).host, 'answered 304, nothing has changed, though it was not asked that');
+    if (file === null)
+      throw refuse(new URL(url).host, 'answered 304, nothing has changed, though it was not asked that');
     const done = await loadGtfs(ctx, { ...input, path: file }, report);
     if (everyMinutes !== undefined && !input.dryRun) {
       const checkedAt = ctx.now();
