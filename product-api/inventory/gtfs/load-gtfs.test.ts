@@ -236,6 +236,14 @@ it.each([
   expect(check.same).toBeLessThan(whole.same);
 });
 
+it('a check takes the pairs it is told by any name of their cities, and says which is none', async () => {
+  const path = await writeFeed(smallFeed());
+  await loadGtfs(api.ctx, { path, shiftToToday: true, fares: 'distance' }, silent);
+  const checked = (to: string) => checkGtfs(api.ctx, { path, days: 3, pairs: [{ from: 'Montréal', to }] }, silent);
+  expect(await checked('QUEBEC')).toMatchObject({ ok: true, pairs: 1, differences: [] });
+  await expect(checked('quebeck')).rejects.toThrow('quebeck is no city that is sold: --pair takes codes');
+});
+
 describe('a first import that is cut off', () => {
   it('sells nothing, and the next one leaves nothing of it', async () => {
     const changed = smallFeedWith('stop_times.txt', 'night,25:00:00,25:00:00', 'night,25:30:00,25:30:00');

@@ -22,11 +22,12 @@ import { NAMED_RULES, REFUSED_RULES, type Notice } from './named-rules';
 import { readPlainFeed, type PlainFeed } from './plain-feed';
 import type { BusContext } from '../../../buses/supply/bus-supply';
 import { withPatience } from '../../../buses/supply/with-patience';
+import { findDestination } from '../../../places/find-destinations';
 
 export type CheckGtfsInput = {
   /** The feed that was loaded: folder or zip. */
   path: string;
-  /** City codes; default: the pairs with the most departures. */
+  /** Codes of cities, or other names that a search knows them by; default: the pairs with the most departures. */
   pairs?: Pair[];
   /** Days from today on; default 7. */
   days?: number;
@@ -88,7 +89,9 @@ export async function checkGtfs(
   const today = localText(ctx.now(), feed.zone).slice(0, 10);
   const days = Array.from({ length: input.days ?? DEFAULT_DAYS }, (_, day) => plusDays(today, day));
   const rides = () => expectedRides(feed, stations, days, timetable.shiftedByDays);
-  const pairs = input.pairs ?? busiestPairs(rides(), input.mostPairs ?? DEFAULT_PAIRS);
+  const pairs = input.pairs
+    ? await Promise.all(input.pairs.map((pair) => pairOfCities(ctx, pair)))
+    : busiestPairs(rides(), input.mostPairs ?? DEFAULT_PAIRS);
   const expected = new WantedRides(rides(), pairs);
   const operators = await listSourceOperators(ctx.database.db, source);
   const cutoffMinutes = Math.max(0, ...operators.map((operator) => operator.terms.sellCutoffMinutes));
@@ -152,6 +155,16 @@ export async function checkGtfs(
     }`,
   );
   return check;
+}
+
+/** By the cities' own codes. @throws Error in words where one is no city */
+async function pairOfCities(ctx: BusContext, { from, to }: Pair): Promise<Pair> {
+  const codeOf = async (name: string) => {
+    const city = await findDestination(ctx, name);
+    if (!city) throw new Error(`${name} is no city that is sold: --pair takes codes, such as montreal:quebec-city.`);
+    return city.code;
+  };
+  return { from: await codeOf(from), to: await codeOf(to) };
 }
 
 /** What was loaded of the feed's stops: a later version may call them otherwise than the one that brought them. */
