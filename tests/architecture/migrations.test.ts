@@ -6,12 +6,11 @@ import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openPgliteClient } from '@/product-api/database/connect';
-import type { Database } from '@/product-api/database/database';
 import { migrationHash, readMigrations } from '@/scripts/migrations/migration-files';
 import { refusedStatements } from '@/scripts/migrations/only-adds';
 import { checked, readJson } from '@/tests/support/api/read-json';
 import { describeDatabase } from '@/tests/support/describe-database';
-import { createEmbeddedDatabase, emptyDataDirectory } from '@/tests/support/api/test-database';
+import { emptyDataDirectory } from '@/tests/support/api/test-database';
 import { standIn } from '@/tests/support/stand-in';
 
 type Tables = Record<string, unknown>;
@@ -53,13 +52,14 @@ const extra = (lines: string[], others: string[]) => lines.filter((line) => !oth
 describe('migrations and tables agree', () => {
   let tables: Snapshot;
   let seeded: Snapshot;
-  let migrated: Database;
+  let migrated: PGlite;
   let madeAtOnce: PGlite;
   beforeAll(async () => {
     const all = await tablesOfTheProduct();
     tables = snapshotOf(all);
     seeded = snapshotOf({ ...all, featureFlags: SEED });
-    migrated = await createEmbeddedDatabase();
+    // Both are nobody else's: other tests leave schemas in the one that they share.
+    migrated = await openPgliteClient({ loadFrom: await emptyDataDirectory() });
     madeAtOnce = await openPgliteClient({ loadFrom: await emptyDataDirectory() });
     await madeAtOnce.exec('drop schema public cascade; create schema public;');
   });
@@ -77,8 +77,10 @@ describe('migrations and tables agree', () => {
   });
 
   it('in what the database becomes', async () => {
-    const ofMigrations = await describeDatabase((sql) => migrated.query(sql));
-    const ofTables = () => describeDatabase(async (sql) => (await madeAtOnce.query<{ line: string }>(sql)).rows);
+    const linesOf = (client: PGlite) =>
+      describeDatabase(async (sql) => (await client.query<{ line: string }>(sql)).rows);
+    const ofMigrations = await linesOf(migrated);
+    const ofTables = () => linesOf(madeAtOnce);
     await madeAtOnce.exec((await generateMigration(snapshotOf({}), tables)).join('\n'));
     expect(await ofTables()).toEqual(ofMigrations);
     expect(ofMigrations.filter((line) => line.startsWith('relation') && line.endsWith(' r'))).toHaveLength(
