@@ -75,7 +75,7 @@ let bundled: Promise<string> | undefined;
  */
 function bundledServer(): Promise<string> {
   bundled ??= (async () => {
-    const outfile = path.resolve('node_modules/.cache/tandem-bench', `serve.mjs`);
+    const outfile = path.resolve('node_modules/.cache/tandem-bench/serve.mjs');
     await build({ entryPoints: ['bench/support/serve.ts'], outfile, ...FOR_NODE, format: 'esm', logLevel: 'warning' });
     return outfile;
   })();

@@ -6,7 +6,6 @@ import { slugOf } from '@/rules/fold-text';
 import { searchOutboundTickets } from '../../../buses/search/search-outbound-tickets';
 import {
   findTimetable,
-  listCities,
   listSoldCompanies,
   listSourceOperators,
   listSourceStations,
@@ -22,7 +21,7 @@ import { NAMED_RULES, REFUSED_RULES, type Notice } from './named-rules';
 import { readPlainFeed, type PlainFeed } from './plain-feed';
 import type { BusContext } from '../../../buses/supply/bus-supply';
 import { withPatience } from '../../../buses/supply/with-patience';
-import { findDestination } from '../../../places/find-destinations';
+import { findDestination, listDestinationRows } from '../../../places/find-destinations';
 
 export type CheckGtfsInput = {
   /** The feed that was loaded: folder or zip. */
@@ -95,7 +94,7 @@ export async function checkGtfs(
   const expected = new WantedRides(rides(), pairs);
   const operators = await listSourceOperators(ctx.database.db, source);
   const cutoffMinutes = Math.max(0, ...operators.map((operator) => operator.terms.sellCutoffMinutes));
-  const zones = new Map((await listCities(ctx.database.db)).map(({ code, zone }) => [code, zone]));
+  const zones = new Map((await listDestinationRows(ctx)).map(({ code, zone }) => [code, zone]));
   const check: GtfsCheck = {
     ok: true,
     pairs: pairs.length,
