@@ -52,10 +52,10 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     // Where it is tested it is let in (offline.spec): elsewhere what a page asks for is seen by the test itself.
     serviceWorkers: 'block',
-    // Of a failure: what was done and asked for. TRACE=1 also keeps pictures of every step, which take a processor of
-    // their own.
+    // Of a failure: what was done and asked for; in a whole run of what is tried again. TRACE=1 also keeps pictures of
+    // every step, which take a processor of their own.
     trace: {
-      mode: 'retain-on-failure',
+      mode: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 'on-first-retry' : 'retain-on-failure',
       screenshots: Boolean(process.env.TRACE),
       snapshots: Boolean(process.env.TRACE),
     },

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { listHotels } from '@/contract/hotels';
 import { pathFor } from '@/lib/paths/routes';
 import { checked } from '@/tests/support/api/read-json';
-import { expectAccessible, expectContrastInOtherColours } from './support/audit';
+import { expectAccessible, expectContrast } from './support/audit';
 import { hotelsPath } from './support/stays';
 import { Traveller } from './support/traveller';
 import { words } from './support/words';
@@ -88,7 +88,7 @@ test('header and footer are read in the dark and in forced colours, where what i
   for (const path of ['/fr', '/about-us']) {
     await page.goto(path);
     await expectAccessible(page, path);
-    await expectContrastInOtherColours(page, path, []);
+    await expectContrast(page, path, { besideInOtherColours: [] });
   }
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/bus');
