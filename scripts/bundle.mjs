@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 /** Bundles of our own code lie beside the website's build. */
 export const OUT_DIR = '.next';
@@ -34,6 +34,11 @@ export async function bundle(entry) {
   // Two commands at once: neither runs what the other has half written.
   renameSync(written, outfile);
   return outfile;
+}
+
+/** Nothing more is bundled: the bundler would stay beside a server for as long as it runs. */
+export async function endBundler() {
+  await stop();
 }
 
 /**

@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { bundle } from './bundle.mjs';
+import { bundle, endBundler } from './bundle.mjs';
 
 /** `node scripts/run-command.mjs NAME [ARGUMENTS]`: an operator's command, see scripts/commands.ts. */
-await import(pathToFileURL(await bundle('scripts/command.ts')).href);
+const command = await bundle('scripts/command.ts');
+await endBundler();
+await import(pathToFileURL(command).href);

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
-import { bundle, OUT_DIR } from './bundle.mjs';
+import { bundle, endBundler, OUT_DIR } from './bundle.mjs';
 import { needEnoughFiles } from './starting/enough-files.mjs';
 import { adviseOnNode } from './starting/node-version.mjs';
 import { isUpToDate, sourceHash } from './source-hash.mjs';
@@ -36,5 +36,6 @@ if (what === 'api') {
 }
 
 async function run(file) {
+  await endBundler();
   await import(pathToFileURL(file).href);
 }
