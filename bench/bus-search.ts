@@ -14,6 +14,8 @@ const RAW_QUERY = `
 
 /** What is read of a day is kept for two seconds: each search is to read its own. */
 const FORGOTTEN_MS = 2_200;
+/** A server makes its programs faster for more than a thousand searches: rounds of so few show it only together. */
+const ROUNDS_OF_A_WARM_UP = 8;
 
 /**
  * P8: a search over HTTP by one visitor at a time, against bare Hono plus three times the raw query. Returns the
@@ -41,7 +43,11 @@ export async function benchBusSearch(server: BenchServer, databaseUrl: string): 
     await wait(FORGOTTEN_MS);
     return over(server.api)();
   };
-  await warmUp(async () => 1 / (await search()));
+  await warmUp(async () => {
+    let fastest = Infinity;
+    for (let round = 0; round < ROUNDS_OF_A_WARM_UP; round++) fastest = Math.min(fastest, await search());
+    return 1 / fastest;
+  });
   await warmUp(async () => 1 / (await over(server.bare)()));
   const { searches, bare, query } = await inTurn(5, { searches: search, bare: over(server.bare), query: raw });
   await client.end();
