@@ -13,6 +13,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestinations, makeMockedTicket, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { present } from '@/tests/support/present';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { OutboundTicketsScreen } from './outbound-tickets-screen';
 import { ReturnTicketsScreen } from './return-tickets-screen';
@@ -327,12 +328,33 @@ describe('the search', () => {
     expect(screen.getAllByRole('article')[1]).toBe(row);
   });
 
+  it.each<[Language, string]>([
+    ['en', 'How this list is sorted, and who was asked'],
+    ['fr', 'Comment cette liste est triée, et qui a été interrogé'],
+  ])(
+    'tells on a phone who is asked, then what it weighs, and all of it behind the count: %s',
+    async (language, name) => {
+      let isOpen = true;
+      outboundAnswers(() => listOf([morning], isOpen, 'Kestrel%20Coach=answered,Nordet=searching'));
+      const { user, container } = setup(oneWay, { language });
+      await screen.findByRole('article');
+      const head = present(container.querySelector('.listhead'));
+      expect(head).toHaveClass('is-asking');
+      isOpen = false;
+      outboundAnswers(() => listOf([morning]));
+      await waitFor(() => expect(head).not.toHaveClass('is-asking'));
+      const tell = screen.getByRole('button', { name });
+      expect([tell.getAttribute('aria-expanded'), head.classList.contains('is-told')]).toEqual(['false', false]);
+      await user.click(tell);
+      expect([tell.getAttribute('aria-expanded'), head.classList.contains('is-told')]).toEqual(['true', true]);
+    },
+  );
+
   it('is sorted as asked', async () => {
     const { user } = setup(oneWay);
     await ticketAt('7:30 AM');
-    expect(
-      screen.getByText(/^Best weighs price first, then time on the way, then changes\. No company pays/),
-    ).toBeVisible();
+    const words = screen.getByText(/^Best weighs price first, then time, then changes\./);
+    expect(words).toHaveTextContent(/changes\. No company pays for its place\.$/);
     const order = screen.getByRole('combobox', { name: 'Sort:' });
     expect(order).toHaveDisplayValue('Best');
     await user.selectOptions(order, 'Shortest trip');
@@ -397,6 +419,7 @@ describe('choosing', () => {
     expect(await screen.findByText(saying('Outbound, Fri 11 Dec, 7:30 AM – 1:50 PM'))).toBeVisible();
     const ticket = await ticketAt('3:45 PM to 10:10 PM');
     expect(screen.getByText(/^Prices are for both ways\./)).toBeVisible();
+    expect(ticket).toHaveTextContent(saying('both ways CA $148.50 per person'));
     expect(ticket).toHaveTextContent(saying('CA $297.00 for 2'));
     await user.click(within(ticket).getByRole('button', { expanded: false }));
     // This bus' true part for everybody, and no average.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRoad } from '@/contract/bus-search';
@@ -57,6 +57,18 @@ function show(ticket: BusTicket, { language = 'en', travellers = 2, beside = [],
   );
   return screen.getByRole('article');
 }
+
+it.each<[Language, RegExp]>([
+  ['en', /^both ways CA \$/],
+  ['fr', /^aller-\u2060?retour \d/],
+])('says of a pair, and of nothing else, that its price is for both ways, in %s', (language, words) => {
+  show(makeTicket({ direction: 'return', ownPrice: makePrice(6_000) }), { language });
+  expect(plain(present(document.querySelector('.fare__price')))).toMatch(words);
+  cleanup();
+  show(makeTicket(), { language });
+  expect(document.querySelector('.fare__pair, .fare__ways')).toBeNull();
+});
+
 /** Opens the row; what it says then is loaded by the first that is opened. */
 async function open(row: HTMLElement) {
   await userEvent.click(within(row).getByRole('button', { expanded: false }));

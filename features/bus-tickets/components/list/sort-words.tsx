@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/basics/icon';
 import type { TicketOrder } from '../../rules/order/sort-tickets';
 
 export type SortWordsProps = {
@@ -9,12 +10,13 @@ export type SortWordsProps = {
   isReturn: boolean;
 };
 
-/** What the order of the list weighs, below what chooses it. */
+/** What the order of the list weighs, below what chooses it; on a phone one line, the rest of it behind the count. */
 export function SortWords({ order, isReturn }: SortWordsProps) {
   const t = useTranslations('busTickets.list');
   return (
     <p className="sortline__why">
-      {(isReturn ? [t('bothWays'), t(`why.${order}`)] : [t(`why.${order}`), t('noPaidPlace')]).join(' ')}
+      {isReturn && <Icon name="arrowLeftRight" size={16} />}
+      {isReturn ? t('bothWays') : t(`why.${order}`)} <span>{isReturn ? t(`why.${order}`) : t('noPaidPlace')}</span>
     </p>
   );
 }

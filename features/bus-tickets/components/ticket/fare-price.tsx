@@ -11,21 +11,23 @@ const MAX_SIGNS = 11;
 
 /**
  * What one pays, taxes in, and what the party pays below it (R4, D23): where fares differ or nothing divides evenly it
- * says that it is an average.
+ * says that it is an average, and beside an outbound that it is of both buses (D32).
  */
 export function FarePrice({ ticket, travellers }: { ticket: BusTicket; travellers: number }) {
   const t = useTranslations('busTickets.card');
   const tPrice = useTranslations('trip.price');
   const language = useLocale();
-  const { price, availability } = ticket;
+  const { price, availability, direction, ownPrice } = ticket;
   const money = (amount: number) => (price ? formatMoney({ amount, currency: price.currency }, language) : '');
   const isAlone = travellers === 1;
   const each = money(isAlone ? (price?.total ?? 0) : (price?.perPerson ?? 0));
   const isAverage = !isAlone && (price?.isAverage ?? false);
   const isOnSale = availability === 'available' && price !== null;
+  const isPair = isOnSale && direction === 'return' && ownPrice !== null;
   return (
     <>
       <div className={classNames('fare__price', each.length > MAX_SIGNS && 'fare__price--long')}>
+        {isPair && <span className="fare__pair">{t('bothWays')} </span>}
         <span className="fare__each">{each}</span>
         {isOnSale && <span className="vh"> {tPrice(isAlone ? 'forOne' : isAverage ? 'average' : 'perPerson')}</span>}
       </div>
@@ -35,6 +37,7 @@ export function FarePrice({ ticket, travellers }: { ticket: BusTicket; traveller
             {t('average')}
           </span>
         )}
+        {isPair && <Icon name="arrowLeftRight" size={16} className="fare__ways" />}
         {isOnSale && (
           <span className="fare__total">
             {isAlone ? t('taxesIn') : tPrice('forParty', { total: money(price.total), travellers })}
