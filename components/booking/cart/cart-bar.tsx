@@ -11,7 +11,7 @@ import { CartBody } from './cart';
 
 export type CartBarProps = {
   contents: CartContents;
-  /** The way on, beside the total. */
+  /** The way on, beside the total. Left out while there is none: then the bar says what is missing. */
   action?: ReactNode;
   /** The same in the sheet: a block button or link. */
   sheetAction?: ReactNode;
@@ -19,14 +19,14 @@ export type CartBarProps = {
 
 /**
  * The cart below 992 px: a bar at the bottom edge that opens as a sheet. Stands after Main; not there while there is
- * nothing to say.
+ * neither a total nor a way on.
  */
 export function CartBar({ contents, action, sheetAction }: CartBarProps) {
   const t = useTranslations('cart');
   const language = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const { total, missing, travellers } = contents;
-  if (!total && !missing && !action) return null;
+  if (!total && !action) return null;
   const amount = `${t(missing ? 'soFar' : 'total', { count: travellers })}, ${t('taxesIn')}`;
   const summary = missing && !total ? t(`missing.${missing}`) : amount;
   return (
@@ -45,6 +45,7 @@ export function CartBar({ contents, action, sheetAction }: CartBarProps) {
         <span className="vh">{t('show')}</span>
       </button>
       {action}
+      {!action && missing && <p className="cartbar__missing">{t(`missing.${missing}`)}</p>}
       <Sheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

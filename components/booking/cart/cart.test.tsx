@@ -153,11 +153,20 @@ describe('the bar of the cart on phones', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('is not there while there is nothing to say', () => {
-    const { container } = renderWithMessages(<CartBar contents={{ ...choosing(false), missing: null }} />, {
-      language: 'en',
-    });
+  it('is not there while there is neither a total nor a way on', () => {
+    const { container } = renderWithMessages(<CartBar contents={choosing(false)} />, { language: 'en' });
+    expect(choosing(false).missing).not.toBeNull();
     expect(container).toBeEmptyDOMElement();
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'Choose a room, or continue without a hotel.'],
+    ['fr', 'Choisissez une chambre, ou continuez sans hôtel.'],
+  ])('says in %s what is missing where nothing can be gone on with', (language, words) => {
+    const { rerender } = renderWithMessages(<CartBar contents={choosing(true)} />, { language });
+    expect(screen.getByText(words)).toBeVisible();
+    rerender(<CartBar contents={choosing(true)} action={<button type="button">Skip</button>} />);
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('opens as a sheet that says for how many', async () => {

@@ -25,7 +25,7 @@ export type ChoosingFrameProps = {
   views: ListViews;
   cities: RouteCities;
   cart: CartContents;
-  /** Where 'Continue' leads; null while something is missing. */
+  /** Where 'Continue' leads; null while something is missing: then the bar has no button. */
   continueHref: string | null;
   editSearch: ReactNode;
   children: ReactNode;
@@ -55,11 +55,11 @@ export function ChoosingFrame({
       <LinkButton variant="primary" block={block} href={continueHref}>
         {t('continue')}
       </LinkButton>
-    ) : (
-      <Button variant="primary" block={block} disabled>
+    ) : block ? (
+      <Button variant="primary" block disabled>
         {t('continue')}
       </Button>
-    );
+    ) : undefined;
   return (
     <>
       <SearchRecap
