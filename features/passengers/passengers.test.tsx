@@ -95,8 +95,7 @@ function typeFamily() {
   typeTraveller('Child 1', 'Noé', ['2', '8', '2021']);
 }
 /** Beside the total. */
-const send = () =>
-  userEvent.click(screen.getByRole('button', { name: /^(Continue to payment|Continuer vers le paiement)$/ }));
+const send = () => userEvent.click(screen.getByRole('button', { name: /^(Continue to payment|Aller au paiement)$/ }));
 const summary = () => screen.findByRole('alert');
 
 describe('travellers', () => {

@@ -202,6 +202,24 @@ describe('the payment form', () => {
     expect(payButton()).toHaveTextContent('Pay CA $297.00');
   });
 
+  it.each<[Language, boolean, RegExp, RegExp]>([
+    ['en', false, /^Refundable booking\s*No, keep the standard terms/, /^Change Refundable booking$/],
+    ['fr', true, /^Réservation remboursable\s*Oui, la rendre remboursable\s*\+ 23,76/, /^Modifier Réservation rembou/],
+  ])('says in one line what was answered before, and asks again when that is wanted: %s', async (language, ...rest) => {
+    const [isCancellationInsuranceAdded, words, change] = rest;
+    session = { ...booked, isCancellationInsuranceAdded };
+    const { user } = await open(language);
+    const line = screen.getByRole('region', { name: /^Refundable booking$|^Réservation remboursable$/ });
+    expect(line).toHaveTextContent(words);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(within(line).getByRole('button', { name: change }));
+    const [yes, no] = screen.getAllByRole('radio');
+    expect(present(isCancellationInsuranceAdded ? yes : no)).toHaveFocus();
+    // What is answered here stays as it was pressed.
+    await user.click(present(isCancellationInsuranceAdded ? no : yes));
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
   it('has its answer when Pay is pressed as the cart keeps it, before anything is drawn anew (D25)', async () => {
     const { user } = await open();
     await checked();

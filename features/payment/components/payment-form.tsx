@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
-import { RefundableSection } from '@/components/booking/cart/refundable-section';
+import { RefundableAgain } from '@/components/booking/cart/refundable-again';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { formErrorList, type FormError } from '@/components/form/form-error-list';
 import type { Session } from '@/contract/session';
@@ -22,11 +22,13 @@ export const PAYMENT_FORM_ID = 'payment-form';
 export type PaymentFormProps = {
   payment: PaymentFormControl;
   session: Session;
+  /** About the refundable booking, when the page was opened. */
+  wasAnswered: boolean;
   refusal: BookingRefusal | null;
   language: Language;
 };
 
-export function PaymentForm({ payment, session, refusal, language }: PaymentFormProps) {
+export function PaymentForm({ payment, session, wasAnswered, refusal, language }: PaymentFormProps) {
   const t = useTranslations('payment');
   const { form, submit } = payment;
   const { errors, submitCount } = form.formState;
@@ -44,7 +46,7 @@ export function PaymentForm({ payment, session, refusal, language }: PaymentForm
       >
         {refusal && <RefusalNote refusal={refusal} language={language} />}
         <ErrorSummary errors={listed} focusKey={submitCount} />
-        <RefundableSection session={session} error={errors.refundable && t('chooseOne')} />
+        <RefundableAgain session={session} wasAnswered={wasAnswered} error={errors.refundable && t('chooseOne')} />
         {payment.stripeCard ? <StripeCardSection card={payment.stripeCard} /> : <CardSection />}
         <BillingSection language={language} />
         <PaySection payment={payment} session={session} language={language} />

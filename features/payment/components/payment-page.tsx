@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { BookingProgress } from '@/components/booking/steps/booking-progress';
 import { CheckoutFrame } from '@/components/booking/cart/checkout-frame';
@@ -30,6 +30,7 @@ export function PaymentPage({ session, language }: { session: Session; language:
   const t = useTranslations('payment');
   const search = useSelectionStore((state) => state.search);
   const choice = useRefundableAnswer();
+  const [wasAnswered] = useState(choice !== null);
   const { attempt } = useBookingAttempt();
   const refusal = attempt.state === 'refused' ? attempt.refusal : null;
   const holds = useHoldRenewal();
@@ -76,7 +77,7 @@ export function PaymentPage({ session, language }: { session: Session; language:
       {gone ? (
         <PartGone gone={gone} language={language} isRetrying={holds.isPending} onRetry={retry} />
       ) : (
-        <PaymentForm payment={payment} session={session} refusal={refusal} language={language} />
+        <PaymentForm {...{ payment, session, wasAnswered, refusal, language }} />
       )}
     </CheckoutFrame>
   );
