@@ -44,6 +44,17 @@ describe('an e-ticket’s stub', () => {
   });
 });
 
+describe('the terms of a part', () => {
+  it.each([
+    ['<li class="is-kept"></li>', 'minmax(0, 1fr)'],
+    ['<li class="is-now"></li><li></li>', '12px minmax(0, 1fr)'],
+  ])('are steps where there are several, else a line', (lines, columns) => {
+    use('booking/my-bookings');
+    document.body.innerHTML = `<ul class="ladder">${lines}</ul>`;
+    expect(getComputedStyle(present(document.querySelector('li'))).gridTemplateColumns).toBe(columns);
+  });
+});
+
 describe('what lights up under a mouse', () => {
   it('does so only where there is one: after a tap it would stay, and look chosen or switched off', () => {
     const lit = (rule: CSSRule): rule is CSSStyleRule =>

@@ -141,6 +141,8 @@ describe('choosing what to cancel (D63)', () => {
     expect(comesBack()).toBe('Comes backCA $582.00');
     await user.click(everything);
     expect(comesBack()).toBe('Comes backCA $0.00');
+    // Nothing is no good news.
+    expect(sum().getByRole('status').querySelector('b')).toHaveClass('is-nothing');
     expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
   });
 

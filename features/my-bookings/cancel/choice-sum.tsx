@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
@@ -52,7 +53,7 @@ export function ChoiceSum({ booking, parts, selection, isBusy, onOffer }: Choice
                       names: units.map((unit) => words.memberOf(unit, booking)).join(', '),
                     })}
                   </span>
-                  <span className="is-good">{money(sumsOf(units).back)}</span>
+                  <span className={sumsOf(units).back > 0 ? 'is-good' : undefined}>{money(sumsOf(units).back)}</span>
                 </div>
               ))}
               <div className="sum__row sum__row--muted">
@@ -64,7 +65,7 @@ export function ChoiceSum({ booking, parts, selection, isBusy, onOffer }: Choice
           <hr />
           <div className="result__back" role="status">
             <span className="strong">{t('back')}</span>
-            <b>{money(sums.back)}</b>
+            <b className={sums.back === 0 ? 'is-nothing' : undefined}>{money(sums.back)}</b>
           </div>
           <p className="small muted">
             {booking.card ? t('to', { card: cardWords(booking.card), when }) : t('asOf', { when })}{' '}
@@ -111,7 +112,7 @@ export function ChoiceBar({ booking, selection, isBusy, onOffer }: Omit<ChoiceSu
     <div className="paybar only-narrow">
       <div className="paybar__in">
         <div>
-          <b className="is-good num">{t('bar', { amount: money(sums.back) })}</b>
+          <b className={classNames('num', sums.back > 0 && 'is-good')}>{t('bar', { amount: money(sums.back) })}</b>
           <p className="xsmall muted">{t('barOf', { paid: money(sums.paid), kept: money(sums.kept) })}</p>
         </div>
         <Button variant="primary" size="sm" isBusy={isBusy} disabled={onOffer === null} onClick={onOffer ?? undefined}>

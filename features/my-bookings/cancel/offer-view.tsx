@@ -65,7 +65,7 @@ function OfferResult({ offer, booking, isConfirming, isUncertain, onConfirm }: O
       <div className="result">
         <span className="strong">{offer.card ? t('to', { card: cardWords(offer.card) }) : t('toPlain')}</span>
         <div className="result__back">
-          <b>{amount}</b>
+          <b className={hasMoney ? undefined : 'is-nothing'}>{amount}</b>
         </div>
       </div>
       <p className="small muted">{t(hasMoney ? 'days' : 'nothingBack')}</p>
