@@ -232,6 +232,13 @@ describe('/activities', () => {
     expect(free).toHaveTextContent(saying('Free until 3:45 PM'));
   });
 
+  it.each<Language>(['en', 'fr'])('keeps a town and its province on one line (%s)', async (language) => {
+    activities = [{ ...tour, address: '1873 Bloor Street West, Toronto ON' }];
+    setup('list', { language });
+    const article = await screen.findByRole('article');
+    expect(article.textContent).toContain('1873 Bloor Street West, Toronto\u00A0ON');
+  });
+
   it('says place, price, refund and what is sold out', async () => {
     setup('list');
     const article = await card('Island ferry and bike tour');

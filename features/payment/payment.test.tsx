@@ -204,7 +204,12 @@ describe('the payment form', () => {
 
   it.each<[Language, boolean, RegExp, RegExp]>([
     ['en', false, /^Refundable booking\s*No, keep the standard terms/, /^Change Refundable booking$/],
-    ['fr', true, /^Réservation remboursable\s*Oui, la rendre remboursable\s*\+ 23,76/, /^Modifier Réservation rembou/],
+    [
+      'fr',
+      true,
+      /^Réservation remboursable, 23,76\s\$\sCA\s*Oui, la rendre remboursable/,
+      /^Modifier Réservation rembou/,
+    ],
   ])('says in one line what was answered before, and asks again when that is wanted: %s', async (language, ...rest) => {
     const [isCancellationInsuranceAdded, words, change] = rest;
     session = { ...booked, isCancellationInsuranceAdded };

@@ -42,9 +42,8 @@ export function RefundableAgain({ session, wasAnswered, error }: RefundableAgain
     <section className="card" aria-label={t('row')}>
       <div className="card__body card__head refundable-line">
         <p>
-          <span className="small muted">{t('row')}</span>
+          <span className="small muted">{choice === 'accepted' ? `${t('row')}, ${fee}` : t('row')}</span>
           <b>{t(choice === 'accepted' ? 'accept' : 'decline')}</b>
-          {choice === 'accepted' && <span>{`+ ${fee}`}</span>}
         </p>
         <TextLink small onClick={() => setFold('opened')}>
           {t('change')} <span className="vh">{t('row')}</span>

@@ -6,6 +6,7 @@ import type { Activity, ActivityOption } from '@/contract/activities';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDistance } from '@/rules/places/distance';
 import { formatDuration } from '@/rules/dates/dates';
+import { shownAddress } from '@/rules/typography';
 import { metersBetween } from '../rules/meters-between';
 
 /** Where it begins, how long it takes, from which age. */
@@ -20,9 +21,10 @@ export function ActivityFacts({
 }) {
   const t = useTranslations('activities.facts');
   const language = useLocale();
+  const address = shownAddress(activity.address);
   const place = hotel
-    ? t('fromHotel', { place: activity.address, distance: formatDistance(metersBetween(hotel, activity), language) })
-    : activity.address;
+    ? t('fromHotel', { place: address, distance: formatDistance(metersBetween(hotel, activity), language) })
+    : address;
   return (
     <ul className="hotel__meta">
       <li>
