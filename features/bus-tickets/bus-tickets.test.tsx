@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -332,21 +333,29 @@ describe('the search', () => {
     ['en', 'How this list is sorted, and who was asked'],
     ['fr', 'Comment cette liste est triée, et qui a été interrogé'],
   ])(
-    'tells on a phone who is asked, then what it weighs, and all of it behind the count: %s',
+    'tells on a phone in one line who is asked, then what it weighs, and both behind the count: %s',
     async (language, name) => {
       let isOpen = true;
       outboundAnswers(() => listOf([morning], isOpen, 'Kestrel%20Coach=answered,Nordet=searching'));
       const { user, container } = setup(oneWay, { language });
+      const sheet = document.createElement('style');
+      // Of a phone.
+      sheet.textContent = readFileSync('app/styles/search/results.css', 'utf8').replaceAll(
+        '@media (max-width: 767px)',
+        '@media all',
+      );
+      document.head.append(sheet);
+      const isShown = (selector: string) =>
+        getComputedStyle(present(container.querySelector(`.listhead ${selector}`))).display !== 'none';
+      const shown = () => ['> .stack', '.sortline__why', '.sortline__why span'].map(isShown);
       await screen.findByRole('article');
-      const head = present(container.querySelector('.listhead'));
-      expect(head).toHaveClass('is-asking');
+      expect(shown()).toEqual([true, false, false]);
       isOpen = false;
       outboundAnswers(() => listOf([morning]));
-      await waitFor(() => expect(head).not.toHaveClass('is-asking'));
-      const tell = screen.getByRole('button', { name });
-      expect([tell.getAttribute('aria-expanded'), head.classList.contains('is-told')]).toEqual(['false', false]);
-      await user.click(tell);
-      expect([tell.getAttribute('aria-expanded'), head.classList.contains('is-told')]).toEqual(['true', true]);
+      await waitFor(() => expect(shown()).toEqual([false, true, false]));
+      await user.click(screen.getByLabelText(name));
+      expect(shown()).toEqual([true, true, true]);
+      sheet.remove();
     },
   );
 

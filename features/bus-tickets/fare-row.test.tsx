@@ -66,7 +66,7 @@ it.each<[Language, RegExp]>([
   expect(plain(present(document.querySelector('.fare__price')))).toMatch(words);
   cleanup();
   show(makeTicket(), { language });
-  expect(document.querySelector('.fare__pair, .fare__ways')).toBeNull();
+  expect(document.querySelector('.fare__pair')).toBeNull();
 });
 
 /** Opens the row; what it says then is loaded by the first that is opened. */

@@ -28,7 +28,7 @@ export function CartBar({ contents, action, sheetAction }: CartBarProps) {
   const { total, missing, travellers } = contents;
   if (!total && !action) return null;
   const amount = `${t(missing ? 'soFar' : 'total', { count: travellers })}, ${t('taxesIn')}`;
-  const summary = missing && !total ? t(`missing.${missing}`) : amount;
+  const words = missing && t(`missing.${missing}`);
   return (
     <section className="cartbar" aria-label={t('title')}>
       <button
@@ -41,11 +41,10 @@ export function CartBar({ contents, action, sheetAction }: CartBarProps) {
         <b>
           {total ? formatMoney(total, language) : t('title')} <Icon name="chevronUp" size={16} />
         </b>
-        <span>{summary}</span>
+        <span>{(!total && words) || amount}</span>
         <span className="vh">{t('show')}</span>
       </button>
-      {action}
-      {!action && missing && <p className="cartbar__missing">{t(`missing.${missing}`)}</p>}
+      {action || (words && <p className="cartbar__missing">{words}</p>)}
       <Sheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -55,11 +55,13 @@ export function ChoosingFrame({
       <LinkButton variant="primary" block={block} href={continueHref}>
         {t('continue')}
       </LinkButton>
-    ) : block ? (
-      <Button variant="primary" block disabled>
-        {t('continue')}
-      </Button>
-    ) : undefined;
+    ) : (
+      block && (
+        <Button variant="primary" block disabled>
+          {t('continue')}
+        </Button>
+      )
+    );
   return (
     <>
       <SearchRecap

@@ -3,7 +3,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
-import { Icon } from '@/components/ui/basics/icon';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
 import type { AskAgain } from '../../use-ask-again';
 import { AgainText } from './again-text';
@@ -18,9 +17,6 @@ export type ListBarProps = {
   again: AskAgain;
   /** Address of the list as it is shown. */
   path: string;
-  /** On a phone: what the order weighs and who was asked are told in full. */
-  isTold: boolean;
-  onTell: (isTold: boolean) => void;
   /** Takes the focus where the button that had it is gone. */
   countRef: RefObject<HTMLParagraphElement | null>;
   /** What the order weighs. */
@@ -29,10 +25,10 @@ export type ListBarProps = {
 
 /**
  * How many buses there are so far, and how a company that is asked again answers, said politely to screen readers; the
- * filters can be taken off, where that moves nothing (P7), and the list can be shared: on a phone below it. There who
- * was asked is told behind the count.
+ * filters can be taken off, where that moves nothing (P7), and the list can be shared: on a phone below it. There what the
+ * order weighs and who was asked are told in full behind the count, by styles alone: before scripts, too.
  */
-export function ListBar({ search, passing, onClear, again, path, isTold, onTell, countRef, children }: ListBarProps) {
+export function ListBar({ search, passing, onClear, again, path, countRef, children }: ListBarProps) {
   const t = useTranslations('busTickets.list');
   const filterWords = useTranslations('ticketFilters');
   const count = search?.tickets.length ?? 0;
@@ -47,10 +43,9 @@ export function ListBar({ search, passing, onClear, again, path, isTold, onTell,
         {isRunning && <span>{waiting > 0 && count > 0 ? ` ${t('waiting', { count: waiting })}` : t('searching')}</span>}
         <AgainText search={search} again={again} />
       </p>
-      <button type="button" className="listbar__tell" aria-expanded={isTold} onClick={() => onTell(!isTold)}>
-        <Icon name="info" size={16} />
-        <span className="vh">{t('about')}</span>
-      </button>
+      <details className="listbar__tell">
+        <summary aria-label={t('about')} />
+      </details>
       {children}
       {passing !== null && (
         <Button variant="quiet" size="sm" className="only-wide" onClick={onClear}>

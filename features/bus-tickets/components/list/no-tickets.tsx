@@ -2,7 +2,6 @@
 
 import { useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { SearchFailed } from '@/components/feedback/search-failed';
 import { useDelayed } from '@/components/feedback/use-delayed';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
@@ -89,13 +88,5 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
         }
       />
     </>
-  );
-}
-
-/** @param props.isWaiting it asks again by itself */
-export function TicketSearchFailed({ isWaiting, onRetry }: { isWaiting: boolean; onRetry: () => void }) {
-  const t = useTranslations('busTickets.failed');
-  return (
-    <SearchFailed title={t('title')} text={t(isWaiting ? 'waits' : 'text')} retry={t('retry')} onRetry={onRetry} />
   );
 }

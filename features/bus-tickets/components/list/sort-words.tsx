@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/basics/icon';
 import type { TicketOrder } from '../../rules/order/sort-tickets';
 
 export type SortWordsProps = {
@@ -13,10 +12,10 @@ export type SortWordsProps = {
 /** What the order of the list weighs, below what chooses it; on a phone one line, the rest of it behind the count. */
 export function SortWords({ order, isReturn }: SortWordsProps) {
   const t = useTranslations('busTickets.list');
+  const why = t(`why.${order}`);
   return (
     <p className="sortline__why">
-      {isReturn && <Icon name="arrowLeftRight" size={16} />}
-      {isReturn ? t('bothWays') : t(`why.${order}`)} <span>{isReturn ? t(`why.${order}`) : t('noPaidPlace')}</span>
+      {isReturn ? t('bothWays') : why} <span>{isReturn ? why : t('noPaidPlace')}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Note } from '@/components/ui/basics/note';
@@ -80,7 +80,6 @@ export const TicketList = memo(function TicketList({
     view,
     { day, stations },
   );
-  const [isTold, setIsTold] = useState(false);
   const dayTitle = useId();
   // Known by the whole list: more rows below put no heading above those that are read.
   const isSplit = arranged.rows.some(({ isDayBefore }) => isDayBefore);
@@ -115,13 +114,7 @@ export const TicketList = memo(function TicketList({
 
   return (
     <>
-      <div
-        className={classNames(
-          'listhead',
-          isTold && 'is-told',
-          (isSearching || again.asking.length > 0 || silent.length > 0) && 'is-asking',
-        )}
-      >
+      <div className="listhead">
         <FilterBar
           list={list}
           arranged={arranged}
@@ -136,8 +129,6 @@ export const TicketList = memo(function TicketList({
           onClear={() => onFiltersGone(NO_TICKET_FILTERS)}
           again={again}
           path={path}
-          isTold={isTold}
-          onTell={setIsTold}
           countRef={countRef}
         >
           <SortWords order={view.order} isReturn={isReturn} />

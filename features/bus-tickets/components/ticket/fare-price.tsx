@@ -17,17 +17,16 @@ export function FarePrice({ ticket, travellers }: { ticket: BusTicket; traveller
   const t = useTranslations('busTickets.card');
   const tPrice = useTranslations('trip.price');
   const language = useLocale();
-  const { price, availability, direction, ownPrice } = ticket;
+  const { price, availability, ownPrice } = ticket;
   const money = (amount: number) => (price ? formatMoney({ amount, currency: price.currency }, language) : '');
   const isAlone = travellers === 1;
   const each = money(isAlone ? (price?.total ?? 0) : (price?.perPerson ?? 0));
   const isAverage = !isAlone && (price?.isAverage ?? false);
   const isOnSale = availability === 'available' && price !== null;
-  const isPair = isOnSale && direction === 'return' && ownPrice !== null;
   return (
     <>
       <div className={classNames('fare__price', each.length > MAX_SIGNS && 'fare__price--long')}>
-        {isPair && <span className="fare__pair">{t('bothWays')} </span>}
+        {isOnSale && ownPrice && <span className="fare__pair">{t('bothWays')} </span>}
         <span className="fare__each">{each}</span>
         {isOnSale && <span className="vh"> {tPrice(isAlone ? 'forOne' : isAverage ? 'average' : 'perPerson')}</span>}
       </div>
@@ -37,7 +36,6 @@ export function FarePrice({ ticket, travellers }: { ticket: BusTicket; traveller
             {t('average')}
           </span>
         )}
-        {isPair && <Icon name="arrowLeftRight" size={16} className="fare__ways" />}
         {isOnSale && (
           <span className="fare__total">
             {isAlone ? t('taxesIn') : tPrice('forParty', { total: money(price.total), travellers })}
