@@ -44,6 +44,21 @@ describe('an e-ticket’s stub', () => {
   });
 });
 
+describe('an e-ticket on paper', () => {
+  it.each(['booking/documents', 'booking/confirmation'])(
+    'has its code beside it only where both have room: %s',
+    (name) => {
+      use(name);
+      const asked = [...(sheet.sheet?.cssRules ?? [])].flatMap((rule) =>
+        'conditionText' in rule && /^\.eticket \{/m.test(rule.cssText.replaceAll(/^ +/gm, ''))
+          ? [rule.conditionText]
+          : [],
+      );
+      expect(asked).toEqual(['(min-width: 768px), print and (min-width: 520px)']);
+    },
+  );
+});
+
 describe('the terms of a part', () => {
   it.each([
     ['<li class="is-kept"></li>', 'minmax(0, 1fr)'],

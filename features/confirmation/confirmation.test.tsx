@@ -190,8 +190,8 @@ describe('a confirmed booking', () => {
     renderScreen(<ConfirmationScreen language={language} />, { language });
     const [card] = await screen.findAllByRole('article', { name: /Maëlle/ });
     const facts = within(present(card)).getAllByRole('definition');
-    // An address has the line for itself on a phone.
-    expect(card?.querySelector('.is-address dd')).toHaveTextContent(/^1717/);
+    // An address has the line for itself.
+    expect(card?.querySelector('.is-long dd')).toHaveTextContent(/^1717/);
     expect(
       facts.map(({ textContent }) =>
         textContent.replaceAll(/[\u00A0\u2060]/g, (sign) => (sign === '\u00A0' ? ' ' : '')),

@@ -5,10 +5,8 @@ import { asHeading } from '@/rules/dates/dates';
 export type CodeFact = {
   name: string;
   value: string;
-  /** Sentences, such as terms: they have a line of their own. */
+  /** Sentences, such as terms, or an address, whose postal code does not break: they have a line of their own. */
   isLong?: boolean;
-  /** On a phone it has a line of its own: a postal code does not break. */
-  isAddress?: boolean;
 };
 
 type CodeCardProps = {
@@ -43,8 +41,8 @@ export function CodeCard({ label, head, lead, children, facts, number, qrSvg, qr
         <p className="small muted">{asHeading(lead)}</p>
         {children}
         <dl className="eticket__facts">
-          {facts.map(({ name, value, isLong, isAddress }) => (
-            <div key={name} className={isLong ? 'is-long' : isAddress ? 'is-address' : undefined}>
+          {facts.map(({ name, value, isLong }) => (
+            <div key={name} className={isLong ? 'is-long' : undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

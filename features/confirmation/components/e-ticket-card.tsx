@@ -36,7 +36,7 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
     // Nobody is sent to a stop where no bus will come (D71).
     ...(isStopped ? [] : [{ name: t('beThereBy'), value: beThere }]),
     ...(address && advice.kind !== 'seated' && !isStopped
-      ? [{ name: t('boardAt'), value: shownAddress(address), isAddress: true }]
+      ? [{ name: t('boardAt'), value: shownAddress(address), isLong: true }]
       : []),
   ];
   return (

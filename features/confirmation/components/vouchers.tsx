@@ -73,7 +73,7 @@ function RoomVoucherCard({ stay, voucher, index, booking, language }: RoomVouche
     },
     { name: t('checkin'), value: asHeading(t('from', { time: day(checkinDate, hotel.checkInFrom) })) },
     { name: t('checkout'), value: asHeading(t('until', { time: day(checkoutDate, hotel.checkOutUntil) })) },
-    { name: t('address'), value: shownAddress(hotel.address), isAddress: true },
+    { name: t('address'), value: shownAddress(hotel.address), isLong: true },
     ...(hotel.phone ? [{ name: t('phone'), value: shownPhone(hotel.phone) }] : []),
     ...(supplierReference ? [{ name: t('reference'), value: supplierReference }] : []),
     { name: t('cancellation'), value: lines.map(({ text }) => text).join('. '), isLong: true },
@@ -99,7 +99,7 @@ function ActivityVoucherCard({ voucher, booking, language }: VoucherProps<Activi
   const facts = [
     { name: t('name'), value: voucher.leadName },
     { name: t('option'), value: t('tickets', { option: optionTitle, count: quantity }) },
-    { name: t('meet'), value: shownAddress(address), isAddress: true },
+    { name: t('meet'), value: shownAddress(address), isLong: true },
     { name: t('cancellation'), value: lines.map(({ text }) => text).join('. '), isLong: true },
   ];
   return (

@@ -44,7 +44,7 @@ export function TicketCode({ ticket, booking }: { ticket: MyBooking['eTickets'][
         { name: t('codes.traveller'), value: travellerName },
         { name: t('codes.seat'), value: seat ?? t(leg.hasReservedSeats ? 'codes.atBoarding' : 'codes.free') },
         { name: t('codes.company'), value: [operator.name, tripNumber].filter(Boolean).join(' ') },
-        { name: t('codes.stop'), value: stopWithAddress(from), isAddress: true },
+        { name: t('codes.stop'), value: stopWithAddress(from), isLong: true },
       ]}
       number={ticketNumber}
       qrSvg={qrSvg}
@@ -76,7 +76,7 @@ export function StayCode({ voucher, booking }: { voucher: MyBooking['hotelVouche
       facts={[
         { name: t('codes.name'), value: voucher.leadName },
         { name: t('codes.room'), value: room },
-        { name: t('codes.address'), value: shownAddress(stay.hotel.address), isAddress: true },
+        { name: t('codes.address'), value: shownAddress(stay.hotel.address), isLong: true },
       ]}
       number={voucher.voucherNumber}
       qrSvg={voucher.qrSvg}
@@ -103,7 +103,7 @@ export function VisitCode({
       facts={[
         { name: t('name'), value: voucher.leadName },
         { name: t('places'), value: String(voucher.places) },
-        { name: t('address'), value: shownAddress(visit.address), isAddress: true },
+        { name: t('address'), value: shownAddress(visit.address), isLong: true },
       ]}
       number={voucher.voucherNumber}
       qrSvg={voucher.qrSvg}
