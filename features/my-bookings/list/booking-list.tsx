@@ -82,7 +82,7 @@ export function BookingList({ bookings, now, language, isGuest, hasAccounts }: B
           </div>
         )}
       </div>
-      <ListSide language={language} />
+      <ListSide language={language} isEmpty={bookings.length === 0} />
     </div>
   );
 }
