@@ -44,6 +44,25 @@ describe('an e-ticket’s stub', () => {
   });
 });
 
+describe('the facts beside a code', () => {
+  it.each([
+    ['<i></i><i></i><i></i><i></i>', true],
+    ['<i></i><i></i><i></i><i></i><i class="is-long"></i>', true],
+    ['<i></i><i></i><i></i><i class="is-long"></i>', false],
+    ['<i></i><i></i><i></i><i></i><i></i><i class="is-long"></i>', false],
+  ])('are two and two where four of them are short: %s', (facts, isTwo) => {
+    use('booking/documents');
+    const between = [...(sheet.sheet?.cssRules ?? [])].find(
+      (rule): rule is CSSMediaRule =>
+        'conditionText' in rule && rule.conditionText === '(min-width: 768px) and (max-width: 991px)',
+    );
+    const [rule] = [...(between?.cssRules ?? [])];
+    document.body.innerHTML = `<div class="eticket__facts">${facts}</div>`;
+    const selector = rule && 'selectorText' in rule ? String(rule.selectorText) : '';
+    expect(document.querySelector(selector) !== null).toBe(isTwo);
+  });
+});
+
 describe('an e-ticket on paper', () => {
   it.each(['booking/documents', 'booking/confirmation'])(
     'has its code beside it only where both have room: %s',

@@ -87,6 +87,16 @@ describe('claiming with the refundable booking (D68)', () => {
     expect(sent).toEqual([]);
   });
 
+  it('shows as good news only what is more than nothing', async () => {
+    const user = userEvent.setup();
+    show();
+    const sum = await screen.findByRole('complementary', { name: 'What you can get back' });
+    const total = () => within(sum).getByRole('status').querySelector('b');
+    expect(total()).not.toHaveClass('is-nothing');
+    for (const box of screen.getAllByRole('checkbox', { checked: true })) await user.click(box);
+    expect(total()).toHaveClass('is-nothing');
+  });
+
   it.each(['en', 'fr'] as const)(
     'names each reason in so few letters that a phone shows all of it (%s)',
     async (language) => {

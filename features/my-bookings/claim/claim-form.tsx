@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { RequiredNote } from '@/components/form/required-note';
 import { Button } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
 import type { Claimable, ClaimableUnit } from '@/contract/after-sale/claims';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { asHeading } from '@/rules/dates/dates';
@@ -144,7 +145,7 @@ function ComesBack({ claimable, chosen }: ComesBackProps) {
           </h2>
           <div className="result__back" role="status">
             <span className="strong">{t('together')}</span>
-            <b className="num">{money(totalOf(amounts))}</b>
+            <b className={classNames('num', totalOf(amounts) === 0 && 'is-nothing')}>{money(totalOf(amounts))}</b>
           </div>
           <p className="small muted">{t('addOn', { amount: money(claimable.addOn) })}</p>
           <p className="small muted">{t('tickets')}</p>
