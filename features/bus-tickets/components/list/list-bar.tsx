@@ -25,8 +25,8 @@ export type ListBarProps = {
 
 /**
  * How many buses there are so far, and how a company that is asked again answers, said politely to screen readers; the
- * filters can be taken off, where that moves nothing (P7), and the list can be shared: on a phone below it. There what the
- * order weighs and who was asked are told in full behind the count, by styles alone: before scripts, too.
+ * filters can be taken off, where that moves nothing (P7), and the list can be shared: on a phone below it. There what
+ * the order weighs and who was asked are told in full behind the count, by styles alone: before scripts, too.
  */
 export function ListBar({ search, passing, onClear, again, path, countRef, children }: ListBarProps) {
   const t = useTranslations('busTickets.list');
