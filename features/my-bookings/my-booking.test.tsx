@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTimes } from '@/components/booking/live/live-times';
@@ -460,6 +460,20 @@ describe('a booking of which something was given back', () => {
     expect(text).toBeVisible();
     const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
     expect(current.map((item) => item.querySelector('b')?.textContent)).toEqual(step ? [step] : []);
+  });
+
+  it.each<['en' | 'fr', string, RegExp]>([
+    ['en', 'What was booked', /in \d+ days/],
+    ['fr', 'Ce qui était réservé', /dans \d+ jours/],
+  ])('counts no days where everything was cancelled (%s)', async (language, heading, days) => {
+    show(language);
+    await waitFor(() => expect(document.body).toHaveTextContent(days));
+    expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+    cleanup();
+    give({ status: 'CANCELLED' });
+    show(language);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(days);
   });
 
   it('is over where everything was cancelled', async () => {
