@@ -25,7 +25,7 @@ import { DayHead } from './day-head';
 import { EveningBefore } from './evening-before';
 import { ListBar } from './list-bar';
 import { MoreRows } from './more-rows';
-import { NoFilteredTickets } from './no-filtered-tickets';
+import { NoFilteredTickets } from './nothing-to-list';
 import { ShareList } from './share-list';
 import { SortWords } from './sort-words';
 import { TicketRows } from './ticket-rows';

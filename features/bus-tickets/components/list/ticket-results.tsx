@@ -1,27 +1,15 @@
 'use client';
 
 import { useDeferredValue } from 'react';
-import dynamic from 'next/dynamic';
 import { ExtraBuses } from '@/components/booking/live/extra-buses';
-import { PieceFailed } from '@/components/feedback/piece-failed';
-import { TicketSkeleton } from '@/components/ui/skeletons/skeleton';
 import type { AskAgain } from '../../use-ask-again';
 import { dayOf, routeOf } from '../../rules/day-links';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
+import { NoTickets } from './nothing-to-list';
 import { PriceHistory } from './price-history';
 import type { TicketDaysProps } from './ticket-days';
 import { TicketList, type TicketListProps } from './ticket-list';
 import { TicketSearchFailed } from './ticket-search-failed';
-
-/** A day with buses does without it (P6); while it comes the rows that were waited for keep their place (P7). */
-const NoTickets = dynamic(
-  () =>
-    import('./no-tickets').then(
-      (loaded) => loaded.NoTickets,
-      () => () => <PieceFailed />,
-    ),
-  { loading: () => <TicketSkeleton count={6} /> },
-);
 
 export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'day' | 'isPackage' | 'isReturn'> & {
   days: TicketDaysProps;
