@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useHeldOrder } from '@/components/ui/lists/use-held-order';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { arrangeTickets } from './rules/arrange-tickets';
+import { headsOf, type TicketRow } from './rules/fold-tickets';
 import { bestBasis } from './rules/order/best-tickets';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { ListView } from './rules/list-views';
@@ -20,7 +21,7 @@ const NO_TICKETS: readonly BusTicket[] = [];
 /** The day that was asked for, or the evening before: each is shown as far as somebody wants to see it (D42). */
 export type TicketSection = {
   /** Those that are shown. */
-  rows: TicketFacts[];
+  rows: TicketRow[];
   count: number;
   /** How many rows a press adds: 0 when all are there. */
   next: number;
@@ -52,9 +53,10 @@ export function useTicketRows(
   );
   const arranged = useMemo(() => arrangeTickets(list, view, !isSearching, asked), [list, view, isSearching, asked]);
   // Who is best and cheapest of the whole list is known once everybody has answered.
-  const marks = useMemo(() => markedTickets(isSearching ? [] : list), [list, isSearching]);
-  const basis = useMemo(() => (isSearching ? null : bestBasis(list)), [list, isSearching]);
-  const byKey = useMemo(() => new Map(list.map((facts) => [facts.key, facts])), [list]);
+  const heads = useMemo(() => headsOf(list), [list]);
+  const marks = useMemo(() => markedTickets(isSearching ? [] : heads), [heads, isSearching]);
+  const basis = useMemo(() => (isSearching ? null : bestBasis(heads)), [heads, isSearching]);
+  const byKey = useMemo(() => new Map(arranged.rows.map((row) => [row.key, row])), [arranged]);
   const keys = useMemo(() => arranged.rows.map(({ key }) => key), [arranged]);
 
   const arrangement = useMemo(() => JSON.stringify(view), [view]);
@@ -65,8 +67,8 @@ export function useTicketRows(
   // What came below while the list was held is still not mixed.
   function sectionOf(name: 'day' | 'before'): TicketSection {
     const all = order.flatMap((key) => {
-      const facts = byKey.get(key);
-      return facts?.isDayBefore === (name === 'before') ? [facts] : [];
+      const row = byKey.get(key);
+      return row?.facts.isDayBefore === (name === 'before') ? [row] : [];
     });
     const rows = all.slice(0, pages[name]);
     return {
@@ -81,6 +83,8 @@ export function useTicketRows(
     isSearching,
     startedAt,
     list,
+    /** Rows of the whole list. */
+    total: heads.length,
     arranged,
     marks,
     basis,

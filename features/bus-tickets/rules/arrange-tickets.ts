@@ -1,3 +1,4 @@
+import { headsOf, rowsOf, type TicketRow } from './fold-tickets';
 import type { ListView } from './list-views';
 import { knownFilters, narrowTickets, type AskedForMore, type Narrowed } from './narrow-tickets';
 import { sortTickets } from './order/sort-tickets';
@@ -6,7 +7,9 @@ import type { TicketFilters } from './ticket-filters';
 
 const STATIONS = ['from', 'to'] as const;
 
-export type ArrangedTickets = Narrowed & {
+export type ArrangedTickets = Pick<Narrowed, 'counts'> & {
+  /** In order. */
+  rows: TicketRow[];
   /** Those that are applied. */
   filters: TicketFilters;
   /** A station was asked for that neither city has: buses of all stations are shown. */
@@ -26,7 +29,9 @@ export function arrangeTickets(
   asked?: AskedForMore,
 ): ArrangedTickets {
   const filters = isComplete ? knownFilters(list, wanted, asked) : wanted;
-  const { rows, counts } = narrowTickets(list, filters);
+  const { rows: passing, counts } = narrowTickets(list, filters);
+  const rows = new Map(rowsOf(passing).map((row) => [row.facts, row]));
   const isStationUnknown = STATIONS.some((group) => filters[group].length < wanted[group].length);
-  return { rows: sortTickets(rows, order, list), counts, filters, isStationUnknown };
+  const sorted = sortTickets([...rows.keys()], order, headsOf(list));
+  return { rows: sorted.flatMap((facts) => rows.get(facts) ?? []), counts, filters, isStationUnknown };
 }

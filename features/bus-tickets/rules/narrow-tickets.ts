@@ -1,4 +1,5 @@
 import { recordOf } from '@/rules/records';
+import { rowsOf } from './fold-tickets';
 import type { TicketFacts } from './ticket-facts';
 import {
   activeGroups,
@@ -14,8 +15,8 @@ export type Narrowed = {
   /** Tickets that pass every group, in the order they came. */
   rows: TicketFacts[];
   /**
-   * How many tickets each value leaves if it were chosen, under what is chosen in the other groups; where all values
-   * are needed, beside those chosen.
+   * How many rows each value leaves if it were chosen, under what is chosen in the other groups; where all values are
+   * needed, beside those chosen.
    */
   counts: Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>;
 };
@@ -34,6 +35,7 @@ export function passes(facts: TicketFacts, filters: TicketFilters, group: Filter
 export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilters): Narrowed {
   const active = activeGroups(filters);
   const counts = recordOf(FILTER_GROUPS, () => new Map<string, number>());
+  const counted = new Set<string>();
   const rows: TicketFacts[] = [];
   for (const facts of list) {
     const failing = active.filter((group) => !passes(facts, filters, group));
@@ -41,19 +43,24 @@ export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilte
     if (failing.length > 1) continue;
     for (const group of failing.length === 0 ? FILTER_GROUPS : failing) {
       if (failing.length === 1 && ALL_NEEDED.has(group)) continue;
-      for (const value of facts.values[group]) counts[group].set(value, (counts[group].get(value) ?? 0) + 1);
+      for (const value of facts.values[group]) {
+        // A row with several journeys counts once.
+        const mark = `${group} ${facts.row} ${value}`;
+        if (!counted.has(mark)) counts[group].set(value, (counts[group].get(value) ?? 0) + 1);
+        counted.add(mark);
+      }
     }
   }
   return { rows, counts };
 }
 
-/** How many tickets there would be without these groups. */
+/** How many rows there would be without these groups. */
 export function countWithout(
   list: readonly TicketFacts[],
   filters: TicketFilters,
   groups: readonly FilterGroup[],
 ): number {
-  return narrowTickets(list, withoutGroups(filters, groups)).rows.length;
+  return rowsOf(narrowTickets(list, withoutGroups(filters, groups)).rows).length;
 }
 
 /** What may have tickets that are not in a list. */

@@ -4,11 +4,14 @@ import { localDateOf, localTimeOf, type LocalDate } from '@/rules/dates/dates';
 import { refundOf } from '@/rules/money/refund-ladder';
 import { ticketRefundLadder } from '@/rules/buses/ticket-refunds';
 import type { TicketJourney } from './ticket-journey';
+import { withRows } from './row-keys';
 import { TIMES_OF_DAY, YES, type FilterGroup, type StopChoice, type TimeOfDay } from './ticket-filters';
 
 /** What a list is sorted and narrowed by: read once from a ticket, however often the list is arranged anew (P7b). */
 export type TicketFacts = {
   key: string;
+  /** Key of the row in which it stands: its own, or that of all journeys on its bus. */
+  row: string;
   ticket: BusTicket;
   /** Leaves on an earlier day than the one that was asked for (D42). */
   isDayBefore: boolean;
@@ -33,7 +36,7 @@ const HOURS_OF_A_PART = 6;
  * @param day that was asked for
  */
 export function factsOf(tickets: readonly BusTicket[], now: number, day: LocalDate): TicketFacts[] {
-  return tickets.flatMap((ticket) => {
+  const facts = tickets.flatMap((ticket) => {
     const { journey } = ticket;
     if (!journey) return [];
     return {
@@ -48,6 +51,7 @@ export function factsOf(tickets: readonly BusTicket[], now: number, day: LocalDa
       values: valuesOf(ticket, journey, now),
     };
   });
+  return withRows(facts);
 }
 
 function valuesOf(ticket: BusTicket, journey: TicketJourney, now: number): TicketFacts['values'] {

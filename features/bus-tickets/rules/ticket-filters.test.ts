@@ -155,7 +155,7 @@ const lists = fc
       changes: fc.nat(2),
     }),
   )
-  .map((rows) => rows.map((row, index): TicketFacts => ({ ...row, key: String(index), ticket })));
+  .map((rows) => rows.map((row, index): TicketFacts => ({ ...row, key: String(index), row: String(index), ticket })));
 
 describe('narrowing a list', () => {
   it('lists what passes every group, and counts what each value would leave', () => {

@@ -10,7 +10,9 @@ import { ShareList } from './share-list';
 
 export type ListBarProps = {
   search: TicketSearch | undefined;
-  /** Tickets that pass the filters; null while nothing is filtered. */
+  /** Rows of the whole list. */
+  count: number;
+  /** Rows that pass the filters; null while nothing is filtered. */
   passing: number | null;
   /** Takes off all filters. */
   onClear: () => void;
@@ -28,10 +30,9 @@ export type ListBarProps = {
  * filters can be taken off, where that moves nothing (P7), and the list can be shared: on a phone below it. There what
  * the order weighs and who was asked are told in full behind the count, by styles alone: before scripts, too.
  */
-export function ListBar({ search, passing, onClear, again, path, countRef, children }: ListBarProps) {
+export function ListBar({ search, count, passing, onClear, again, path, countRef, children }: ListBarProps) {
   const t = useTranslations('busTickets.list');
   const filterWords = useTranslations('ticketFilters');
-  const count = search?.tickets.length ?? 0;
   const waiting = search?.suppliers.filter((supplier) => supplier.state === 'searching').length ?? 0;
   const isRunning = isDataFound(search) === null;
   return (

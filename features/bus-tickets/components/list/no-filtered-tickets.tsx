@@ -14,6 +14,8 @@ import { AskAgainButtons } from './ask-again-buttons';
 
 export type NoFilteredTicketsProps = {
   list: readonly TicketFacts[];
+  /** Its rows. */
+  total: number;
   filters: TicketFilters;
   /** Companies that were asked, and the names of those that have not answered. */
   suppliers: readonly Supplier[];
@@ -29,6 +31,7 @@ export type NoFilteredTicketsProps = {
  */
 export function NoFilteredTickets({
   list,
+  total,
   filters,
   suppliers,
   stations,
@@ -68,7 +71,7 @@ export function NoFilteredTickets({
           ))}
           {active.length > 1 && (
             <Button size="sm" onClick={() => onFilters(withoutGroups(filters, active))}>
-              {t('none.removeAll', { count: list.length })}
+              {t('none.removeAll', { count: total })}
             </Button>
           )}
         </>

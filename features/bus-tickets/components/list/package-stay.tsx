@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { nightsOf } from '@/lib/search-criteria/stay-criteria';
@@ -9,6 +9,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { TicketSearch } from '../../rules/ticket-search';
 import { usePackagePrices, type PackagePrices } from '../../use-package-prices';
+import { FareTogether, KnownPackagePrices, type FareTogetherProps } from '../ticket/fare-together';
 
 /** What the search line of a phone says above it, and its steps. */
 const md = (chunks: ReactNode) => <span className="only-md">{chunks}</span>;
@@ -19,8 +20,8 @@ export type PackageStayProps = {
   /** The outbound buses so far. */
   outbound: TicketSearch | undefined;
   city: string;
-  /** The list, with what its buses cost together with bus back and hotel. */
-  children: (prices: PackagePrices) => ReactNode;
+  /** The list, with what says in each row what its bus costs together with bus back and hotel. */
+  children: (Together: ComponentType<FareTogetherProps>) => ReactNode;
 };
 
 /**
@@ -30,10 +31,10 @@ export type PackageStayProps = {
 export function PackageStay({ search, currency, outbound, city, children }: PackageStayProps) {
   const prices = usePackagePrices(search, currency, outbound);
   return (
-    <>
+    <KnownPackagePrices value={prices}>
       <Stay prices={prices} city={city} />
-      {children(prices)}
-    </>
+      {children(FareTogether)}
+    </KnownPackagePrices>
   );
 }
 

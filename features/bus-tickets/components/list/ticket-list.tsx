@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useId, useRef } from 'react';
+import { memo, useId, useRef, type ComponentType } from 'react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Note } from '@/components/ui/basics/note';
@@ -14,11 +14,11 @@ import type { Supplier } from '../../rules/suppliers-header';
 import { silentCompanies, type TicketSearch } from '../../rules/ticket-search';
 import type { AskAgain } from '../../use-ask-again';
 import type { Choosing } from '../../use-choose-ticket';
-import type { PackagePrices } from '../../use-package-prices';
 import { useFocusAfterAsking } from '../../use-focus-after-asking';
 import type { ListViewState } from '../../use-list-views';
 import { useSameFunction } from '../../use-same-function';
 import { useTicketRows } from '../../use-ticket-rows';
+import type { FareTogetherProps } from '../ticket/fare-together';
 import { AskedCompanies } from './asked-companies';
 import { FilterBar } from '../filters/filter-bar';
 import { DayHead } from './day-head';
@@ -45,8 +45,8 @@ export type TicketListProps = ListViewState & {
   /** A package's buses say on which day its stay begins. */
   isPackage: boolean;
   isReturn: boolean;
-  /** What the outbound buses of a package cost with bus back and hotel. */
-  prices?: PackagePrices | null;
+  /** Says what an outbound bus of a package costs with bus back and hotel. */
+  Together?: ComponentType<FareTogetherProps>;
   travellers: number;
   /** The ticket that is chosen. */
   selected: BusTicket | null;
@@ -68,26 +68,23 @@ export const TicketList = memo(function TicketList({
   travellers,
   selected,
   choosing,
-  prices = null,
+  Together,
   view,
   path,
   changeView,
 }: TicketListProps) {
   const t = useTranslations('busTickets.list');
   const countRef = useRef<HTMLParagraphElement>(null);
-  const { isSearching, startedAt, list, arranged, marks, basis, ofDay, ofEvening, handlers, count } = useTicketRows(
-    search,
-    view,
-    { day, stations },
-  );
+  const { isSearching, startedAt, list, total, arranged, marks, basis, ofDay, ofEvening, handlers, count } =
+    useTicketRows(search, view, { day, stations });
   const dayTitle = useId();
   // Known by the whole list: more rows below put no heading above those that are read.
-  const isSplit = arranged.rows.some(({ isDayBefore }) => isDayBefore);
+  const isSplit = arranged.rows.some(({ facts }) => facts.isDayBefore);
   const shared = {
     marks,
     basis,
     isPackage,
-    prices,
+    Together,
     travellers,
     selected,
     pendingKey: choosing.pendingKey,
@@ -125,6 +122,7 @@ export const TicketList = memo(function TicketList({
         />
         <ListBar
           search={search}
+          count={total}
           passing={isFiltered ? count : null}
           onClear={() => onFiltersGone(NO_TICKET_FILTERS)}
           again={again}
@@ -157,6 +155,7 @@ export const TicketList = memo(function TicketList({
       {count === 0 && !isSearching && isFiltered && (
         <NoFilteredTickets
           list={list}
+          total={total}
           filters={filters}
           suppliers={suppliers}
           stations={stations}

@@ -8,10 +8,14 @@ import { companiesOf } from '../../rules/companies-of';
 /** A scarce seat is named only from here on, and only from the real count (F12). */
 const FEW_SEATS = 5;
 
-export type FareCompanyProps = { ticket: BusTicket; travellers: number };
+export type FareCompanyProps = {
+  ticket: BusTicket;
+  travellers: number;
+  /** Stops that it can be taken from and to, where there are several. */ choices: number;
+};
 
 /** Who drives, how often one changes or stops, and what is left: a long name gives way, the rest is always there. */
-export function FareCompany({ ticket, travellers }: FareCompanyProps) {
+export function FareCompany({ ticket, travellers, choices }: FareCompanyProps) {
   const t = useTranslations('busTickets.card');
   const tJourney = useTranslations('trip.journey');
   const { journey, availability, seatsLeft } = ticket;
@@ -20,13 +24,15 @@ export function FareCompany({ ticket, travellers }: FareCompanyProps) {
   const changes = journey.changes.filter(({ staysSeated }) => !staysSeated).length;
   const hasFew = seatsLeft !== null && seatsLeft > 0 && seatsLeft <= FEW_SEATS && availability !== 'priceNotSet';
 
-  function state(): string {
+  function state(): string | null {
     if (availability === 'priceNotSet') return t('priceNotSet');
     if (availability === 'soldOut') return (seatsLeft ?? 0) > 0 ? t('soldOutFor', { travellers }) : t('soldOut');
     if (changes > 0) return tJourney('changes', { count: changes });
+    if (choices > 0) return null;
     return tJourney('stops', { count: journey?.stopsCount ?? 0 });
   }
 
+  const said = state();
   return (
     <div className="fare__who">
       {operators.map(
@@ -36,7 +42,8 @@ export function FareCompany({ ticket, travellers }: FareCompanyProps) {
           ),
       )}
       <b>{companiesOf(journey).join(', ')}</b>
-      <span>· {state()}</span>
+      {said !== null && <span>· {said}</span>}
+      {choices > 0 && <span>· {t('choices', { count: choices })}</span>}
       {hasFew && <span className="fare__left">· {t('seatsLeft', { count: seatsLeft })}</span>}
     </div>
   );

@@ -17,6 +17,7 @@ import type { BestBasis } from '../../rules/order/best-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import type { TicketJourney } from '../../rules/ticket-journey';
 import { FareAmounts } from './fare-amounts';
+import { FareStops } from './fare-stops';
 import { FareWeighed } from './fare-weighed';
 import { LegStops } from './leg-stops';
 
@@ -26,6 +27,9 @@ const DETAILS = latePiece(async () => (await import('./ticket-details')).TicketD
 export type FareMoreProps = {
   facts: TicketFacts;
   journey: TicketJourney;
+  /** All journeys of the bus, and what another one is picked with. */
+  members: readonly TicketFacts[];
+  onPick?: (key: string) => void;
   travellers: number;
   basis: BestBasis | null;
   terms: readonly LegTermLine[];
@@ -38,7 +42,7 @@ export type FareMoreProps = {
  * What an opened row says: first the choice, for who is in a hurry; then stops and changes in order, terms, what every
  * bus has on board, and the way to the rest.
  */
-export function FareMore({ facts, journey, travellers, basis, terms, now, children }: FareMoreProps) {
+export function FareMore({ facts, journey, members, onPick, travellers, basis, terms, now, children }: FareMoreProps) {
   const t = useTranslations('busTickets');
   const language = useLocale();
   const amenityNames = useAmenityNames();
@@ -63,6 +67,7 @@ export function FareMore({ facts, journey, travellers, basis, terms, now, childr
 
   return (
     <div className="fare__more">
+      {members.length > 1 && onPick && <FareStops {...{ facts, members, travellers, onPick }} />}
       <div className="fare__act">
         <FareAmounts ticket={ticket} travellers={travellers} />
         {children}

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useId, useState } from 'react';
+import { memo, useId, useState, type ComponentType } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { LiveLine } from '@/components/booking/live/live-line';
 import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
@@ -11,15 +11,15 @@ import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import type { BestBasis } from '../../rules/order/best-tickets';
-import type { PackageTotal } from '../../use-package-prices';
 import { companiesOf } from '../../rules/companies-of';
+import { stopsToChoose } from '../../rules/fold-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import { FareChoice, type FareChoiceProps } from './fare-choice';
 import { FareCompany } from './fare-company';
 import { FareNotes } from './fare-notes';
 import { FareOpen } from './fare-open';
 import { FarePrice } from './fare-price';
-import { FareTogether } from './fare-together';
+import type { FareTogetherProps } from './fare-together';
 import { FareTags, type FareTagsProps } from './fare-tags';
 import { FareWay } from './fare-way';
 
@@ -27,20 +27,19 @@ const MORE = latePiece(async () => (await import('./fare-more')).FareMore);
 /** Loads what rows open, in a quiet moment before anybody does: asked once by their list (P6, P7). */
 export const prepareRows = MORE.prepare;
 
-export type FareRowProps = Omit<FareTagsProps, 'journey'> &
+export type FareRowProps = Omit<FareTagsProps, 'journey' | 'isLastOfDay'> &
   Omit<FareChoiceProps, 'ticket' | 'departureText' | 'className'> & {
     facts: TicketFacts;
+    /** Of a bus that is taken from and to several stops all its journeys, and what another one is picked with. */
+    members?: readonly TicketFacts[];
+    onPick?: (key: string) => void;
     travellers: number;
     /** What the best is weighed against; null until every company has answered. */
     basis: BestBasis | null;
     /** A package's bus that arrives on another day than it leaves says so. */
     isPackage: boolean;
-    /** What bus, bus back and hotel cost together: state, minor units, nights. Left out where nothing is said. */
-    together?: PackageTotal['state'];
-    togetherTotal?: number;
-    nights?: number;
-    /** The bus back is in it. */
-    isBothWays?: boolean;
+    /** Says what bus, bus back and hotel cost together. */
+    Together?: ComponentType<FareTogetherProps>;
     /** When the list was asked for, epoch milliseconds: terms are told from then. */
     startedAt: number;
   };
@@ -52,13 +51,12 @@ export type FareRowProps = Omit<FareTagsProps, 'journey'> &
  */
 export const FareRow = memo(function FareRow({
   facts,
+  members = [facts],
+  onPick,
   travellers,
   basis,
   isPackage,
-  together,
-  togetherTotal = 0,
-  nights = 0,
-  isBothWays = false,
+  Together,
   startedAt,
   isBest,
   isCheapest,
@@ -85,9 +83,12 @@ export const FareRow = memo(function FareRow({
   const arrivalText = timeOf(journey.arrivalTime, journey.destinationLocation);
   const company = companiesOf(journey).join(', ');
   const changes = changeTexts(journey);
+  const choices = stopsToChoose(members);
+  const isLastOfDay = members.some((member) => member.ticket.journey?.isLastOfDay);
   const label = [
     t('label', { company, departure: departureText, arrival: arrivalText }) + day,
     ...changes.map(({ title }) => title),
+    ...(choices > 0 ? [t('choices', { count: choices })] : []),
   ].join(', ');
   const currency = ticket.price?.currency ?? DEFAULT_CURRENCY;
   const terms = legTerms(journey.legs, { policies: ['refunds', 'exchange'], currency, now, isShort: true });
@@ -112,9 +113,9 @@ export const FareRow = memo(function FareRow({
         <h3 className="fare__head">
           <FareOpen label={label} isOpen={isOpen} opens={id} onNear={MORE.prepare} onTurn={turn} />
         </h3>
-        <FareTags journey={journey} {...{ isBest, isCheapest, isFastest, isSelected }} />
+        <FareTags journey={journey} {...{ isBest, isCheapest, isFastest, isSelected, isLastOfDay }} />
         <FareWay journey={journey} />
-        <FareCompany ticket={ticket} travellers={travellers} />
+        <FareCompany ticket={ticket} travellers={travellers} choices={choices} />
         <FarePrice ticket={ticket} travellers={travellers} />
         <div className="fare__terms">
           {changes.map(({ title }) => (
@@ -129,19 +130,12 @@ export const FareRow = memo(function FareRow({
         <FareChoice {...chosen} className="fare__go" />
         <LiveLine rides={journey.legs} />
         <FareNotes ticket={ticket} isPackage={isPackage} isDayBefore={isDayBefore} />
-        {together && (
-          <FareTogether
-            state={together}
-            total={togetherTotal}
-            isRoundTrip={isBothWays}
-            {...{ currency, nights, travellers }}
-          />
-        )}
+        {Together && <Together ticket={ticket} travellers={travellers} />}
       </div>
       {isOpen && (
         <div id={id}>
           {FareMore && (
-            <FareMore facts={facts} journey={journey} {...{ travellers, basis, terms, now }}>
+            <FareMore facts={facts} journey={journey} {...{ members, onPick, travellers, basis, terms, now }}>
               <FareChoice {...chosen} />
             </FareMore>
           )}

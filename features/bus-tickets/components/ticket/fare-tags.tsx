@@ -14,13 +14,14 @@ export type FareTagsProps = {
   isCheapest: boolean;
   isFastest: boolean;
   isSelected: boolean;
+  isLastOfDay: boolean;
 };
 
 /** What sets this journey apart, the day's last one too (F15), on the row's upper edge. */
-export function FareTags({ journey, isBest, isCheapest, isFastest, isSelected }: FareTagsProps) {
+export function FareTags({ journey, isBest, isCheapest, isFastest, isSelected, isLastOfDay }: FareTagsProps) {
   const t = useTranslations('busTickets.badges');
   const tCard = useTranslations('busTickets.card');
-  const { departureTime, arrivalTime, departureLocation, isLastOfDay, crossesBorder } = journey;
+  const { departureTime, arrivalTime, departureLocation, crossesBorder } = journey;
   const night = nightShare(departureTime, arrivalTime, departureLocation.zone);
   const isNightBus = night.reduce((share, part) => share + part.to - part.from, 0) >= NIGHT_BUS_SHARE;
   const rank = rankOf({ isBest, isCheapest, isFastest });

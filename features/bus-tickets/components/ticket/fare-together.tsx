@@ -1,24 +1,30 @@
+'use client';
+
+import { createContext, useContext } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
-import type { CurrencyCode } from '@/rules/money/currency';
+import type { BusTicket } from '@/contract/bus-ticket';
+import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { formatMoney } from '@/rules/money/money';
-import type { PackageTotal } from '../../use-package-prices';
+import type { PackagePrices } from '../../use-package-prices';
 
-export type FareTogetherProps = {
-  state: PackageTotal['state'];
-  /** Minor units, of `from`. */
-  total: number;
-  currency: CurrencyCode;
-  nights: number;
-  travellers: number;
-  isRoundTrip: boolean;
-};
+export const KnownPackagePrices = createContext<PackagePrices | null>(null);
 
-/** What bus, bus back and hotel cost together from, for everybody, below a package's bus (R35). */
-export function FareTogether({ state, total, currency, nights, travellers, isRoundTrip }: FareTogetherProps) {
+export type FareTogetherProps = { ticket: BusTicket; travellers: number };
+
+/**
+ * What bus, bus back and hotel cost together from, for everybody, below a package's bus (R35). It comes with what asks
+ * for the prices, buses by themselves do without it (P6); where a price comes, its row is not drawn again (P7b).
+ */
+export function FareTogether({ ticket, travellers }: FareTogetherProps) {
   const t = useTranslations('busTickets.package');
   const language = useLocale();
-  const trip = isRoundTrip ? 'both' : 'one';
+  const prices = useContext(KnownPackagePrices);
+  const price = prices?.ofTicket(ticket);
+  if (!price) return null;
+  const { state, nights } = price;
+  const trip = prices?.isRoundTrip ? 'both' : 'one';
+  const currency = ticket.price?.currency ?? DEFAULT_CURRENCY;
   return (
     <p className="fare__together">
       <Icon name="bed" size={16} />
@@ -28,7 +34,7 @@ export function FareTogether({ state, total, currency, nights, travellers, isRou
               trip,
               nights,
               travellers,
-              total: formatMoney({ amount: total, currency }, language),
+              total: formatMoney({ amount: price.total, currency }, language),
               b: (chunks) => <b>{chunks}</b>,
             })
           : t('togetherOpen', { trip, nights, state })}

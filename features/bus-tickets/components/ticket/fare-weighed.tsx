@@ -20,7 +20,8 @@ export function FareWeighed({ facts, basis, travellers }: FareWeighedProps) {
       <b>{t('label')}</b>{' '}
       {[
         price === basis.price ? t('cheapest') : t('dearer', { amount, travellers }),
-        duration === basis.duration
+        // A pair of stops that was picked may be shorter than what its row stands for.
+        duration <= basis.duration
           ? t('fastest')
           : t('longer', { duration: formatDuration(duration - basis.duration, language) }),
         t('changes', { count: changes }),

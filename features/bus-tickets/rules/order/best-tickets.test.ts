@@ -54,7 +54,7 @@ describe('best', () => {
     const changing = makeConnection({ departureId: 'changing', price: makePrice(10_000) });
     const list = factsOf([gone, changing, quick, cheap], NOW, DAY);
     const { rows } = arrangeTickets(list, PLAIN_VIEW, true);
-    expect(rows.map(({ ticket }) => ticket.departureId)).toEqual(['cheap', 'changing', 'quick', 'gone']);
+    expect(rows.map(({ facts }) => facts.ticket.departureId)).toEqual(['cheap', 'changing', 'quick', 'gone']);
     // Two cost the least: the better of them is marked.
     expect(markedTickets(list)).toEqual({ best: list[3]?.key, cheapest: list[3]?.key, fastest: list[2]?.key });
   });

@@ -31,12 +31,13 @@ function compare<T extends number | string>(left: T, right: T): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Keys of the tickets that deserve a mark. */
+/** Keys of the rows that deserve a mark. */
 export type TicketMarks = { best: string | null; cheapest: string | null; fastest: string | null };
 
 /**
  * Of equal ones the better is marked, then the earlier; none while there is nothing to compare. Of a list that also has
  * the evening before they are the day's.
+ * @param list what its rows stand for: no mark says what its row does not show
  */
 export function markedTickets(list: readonly TicketFacts[]): TicketMarks {
   const onSale = list.filter(({ ticket, isDayBefore }) => ticket.availability === 'available' && !isDayBefore);
@@ -44,7 +45,7 @@ export function markedTickets(list: readonly TicketFacts[]): TicketMarks {
   const best = sortTickets(onSale, 'best', list);
   const leastBy = (rank: 'price' | 'duration') => {
     const least = Math.min(...best.map((facts) => facts[rank]));
-    return best.find((facts) => facts[rank] === least)?.key ?? null;
+    return best.find((facts) => facts[rank] === least)?.row ?? null;
   };
-  return { best: best[0]?.key ?? null, cheapest: leastBy('price'), fastest: leastBy('duration') };
+  return { best: best[0]?.row ?? null, cheapest: leastBy('price'), fastest: leastBy('duration') };
 }
