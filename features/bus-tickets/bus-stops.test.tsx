@@ -19,7 +19,7 @@ import { renderScreen } from '@/tests/support/screens/render-screen';
 import { BusRow } from './components/ticket/bus-row';
 import { OutboundTicketsScreen } from './outbound-tickets-screen';
 import { ReturnTicketsScreen } from './return-tickets-screen';
-import { rowsOf } from './rules/fold-tickets';
+import { rowsOf } from './rules/rows/fold-tickets';
 import { factsOf, type TicketFacts } from './rules/ticket-facts';
 
 /** One bus is one row, however many stops it has in the two cities. */

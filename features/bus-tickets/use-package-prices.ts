@@ -15,7 +15,7 @@ import type { TicketSearch } from './rules/ticket-search';
 import { useReturnSearch } from './use-ticket-search';
 
 /** What the whole package costs with one bus: not known yet, not known at all, or from so much, in minor units. */
-export type PackageTotal = { state: 'asking' | 'unknown' | 'noRoom' | 'noBack' } | { state: 'from'; total: number };
+type PackageTotal = { state: 'asking' | 'unknown' | 'noRoom' | 'noBack' } | { state: 'from'; total: number };
 
 export type PackagePrices = {
   isRoundTrip: boolean;

@@ -1,4 +1,4 @@
-import { headsOf, rowsOf, type TicketRow } from './fold-tickets';
+import { headsOf, rowsOf, type TicketRow } from './rows/fold-tickets';
 import type { ListView } from './list-views';
 import { knownFilters, narrowTickets, type AskedForMore, type Narrowed } from './narrow-tickets';
 import { sortTickets } from './order/sort-tickets';

@@ -1,5 +1,5 @@
 import { recordOf } from '@/rules/records';
-import { rowsOf } from './fold-tickets';
+import { rowsOf } from './rows/fold-tickets';
 import type { TicketFacts } from './ticket-facts';
 import {
   activeGroups,

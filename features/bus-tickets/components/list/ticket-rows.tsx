@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { SmoothRows, type SmoothRowsProps } from '@/components/ui/lists/smooth-rows';
 import { whenIdle } from '@/lib/idle/when-idle';
-import type { TicketRow } from '../../rules/fold-tickets';
+import type { TicketRow } from '../../rules/rows/fold-tickets';
 import { BusRow, type BusRowProps } from '../ticket/bus-row';
 import { prepareRows } from '../ticket/fare-row';
 

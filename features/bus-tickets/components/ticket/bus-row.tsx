@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
-import type { TicketRow } from '../../rules/fold-tickets';
+import type { TicketRow } from '../../rules/rows/fold-tickets';
 import type { TicketMarks } from '../../rules/order/sort-tickets';
 import type { Choosing } from '../../use-choose-ticket';
 import { FareRow, type FareRowProps } from './fare-row';

@@ -12,7 +12,7 @@ import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import type { BestBasis } from '../../rules/order/best-tickets';
 import { companiesOf } from '../../rules/companies-of';
-import { stopsToChoose } from '../../rules/fold-tickets';
+import { stopsToChoose } from '../../rules/rows/fold-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import { FareChoice, type FareChoiceProps } from './fare-choice';
 import { FareCompany } from './fare-company';

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/form/field';
 import { formatDuration, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
-import { stopsAt } from '../../rules/fold-tickets';
-import { isOnePrice, stopChoices, type StopOption } from '../../rules/stop-choices';
+import { stopsAt } from '../../rules/rows/fold-tickets';
+import { isOnePrice, stopChoices, type StopOption } from '../../rules/rows/stop-choices';
 import type { TicketFacts } from '../../rules/ticket-facts';
 
 export type FareStopsProps = {

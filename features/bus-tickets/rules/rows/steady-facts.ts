@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { TicketFacts } from './ticket-facts';
+import type { TicketFacts } from '../ticket-facts';
 
 /**
  * Facts as before where a ticket says what it said before: its row need not be drawn again (P7b). Every answer brings

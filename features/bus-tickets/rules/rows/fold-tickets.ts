@@ -1,5 +1,5 @@
-import { grouped } from './row-keys';
-import type { TicketFacts } from './ticket-facts';
+import { grouped } from '../row-keys';
+import type { TicketFacts } from '../ticket-facts';
 
 /** A row of the list: one journey, or one bus with the stops that it can be taken from and to. */
 export type TicketRow = {

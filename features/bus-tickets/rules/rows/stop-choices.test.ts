@@ -4,7 +4,7 @@ import { suburbanBus } from '@/tests/support/buses/suburban-bus';
 import { makePrice } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
 import { isOnePrice, stopChoices } from './stop-choices';
-import { factsOf } from './ticket-facts';
+import { factsOf } from '../ticket-facts';
 
 const facts = (tickets: readonly BusTicket[]) => factsOf(tickets, Date.parse('2026-11-20T15:00:00Z'), '2026-12-11');
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { makePrice, makeTicket } from '@/tests/support/fixtures';
 import { steadyFacts } from './steady-facts';
-import { factsOf } from './ticket-facts';
+import { factsOf } from '../ticket-facts';
 
 const facts = (...tickets: BusTicket[]) => factsOf(tickets, Date.parse('2026-11-20T15:00:00Z'), '2026-12-11');
 const first = makeTicket({ departureId: 'first', tripId: 'offer 1' });

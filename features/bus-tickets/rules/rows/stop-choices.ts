@@ -1,6 +1,6 @@
 import type { BusPlace } from '@/contract/bus-ticket';
 import type { Instant } from '@/rules/dates/dates';
-import type { TicketFacts } from './ticket-facts';
+import type { TicketFacts } from '../ticket-facts';
 
 /** A stop that a bus can be taken from or to, with its time there and the journey that it makes with the other end. */
 export type StopOption = { place: BusPlace; instant: Instant; facts: TicketFacts };

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { suburbanBus } from '@/tests/support/buses/suburban-bus';
 import { makePrice, makeTicket } from '@/tests/support/fixtures';
-import { arrangeTickets } from './arrange-tickets';
+import { arrangeTickets } from '../arrange-tickets';
 import { headsOf, rowsOf, stopsToChoose } from './fold-tickets';
-import { PLAIN_VIEW } from './list-views';
-import { countWithout, narrowTickets } from './narrow-tickets';
-import { bestBasis } from './order/best-tickets';
-import { markedTickets, TICKET_ORDERS } from './order/sort-tickets';
-import { NO_TICKET_FILTERS } from './ticket-filters';
-import { factsOf } from './ticket-facts';
+import { PLAIN_VIEW } from '../list-views';
+import { countWithout, narrowTickets } from '../narrow-tickets';
+import { bestBasis } from '../order/best-tickets';
+import { markedTickets, TICKET_ORDERS } from '../order/sort-tickets';
+import { NO_TICKET_FILTERS } from '../ticket-filters';
+import { factsOf } from '../ticket-facts';
 
 const facts = (tickets: readonly BusTicket[]) => factsOf(tickets, Date.parse('2026-11-20T15:00:00Z'), '2026-12-11');
 const pairsOf = (tickets: readonly BusTicket[]) =>
@@ -85,6 +85,16 @@ describe('the list', () => {
       const first = ['duration', 'arrival'].includes(order) ? other : bus;
       expect(rows.map(({ key }) => key)[0], order).toBe(first);
     }
+  });
+
+  it('weighs nothing against a ride of a minute that no row shows', () => {
+    const edge = suburbanBus((board, leave) =>
+      board === 'mill' && leave === 'lake' ? { from: '2026-12-11T18:29:00Z' } : {},
+    );
+    const cheap = makeTicket({ departureId: 'cheap', price: makePrice(10_000), to: '2026-12-11T19:10:00Z' });
+    const quick = makeTicket({ departureId: 'quick', price: makePrice(11_000), to: '2026-12-11T18:30:00Z' });
+    const { rows } = arrangeTickets(facts([...edge, quick, cheap]), PLAIN_VIEW, true);
+    expect(rows.map((row) => row.facts.ticket.departureId)).toEqual(['cheap', 'quick', 'suburban']);
   });
 
   it('is narrowed before a bus becomes one row, and by both stops to their pair', () => {
