@@ -190,6 +190,21 @@ describe('a bus that stops many times in both cities', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 buses');
   });
 
+  it('counts as one where filters leave nothing', async () => {
+    setup({ query: 'from=mill&time=night' });
+    await screen.findByRole('heading', { name: 'No bus with these filters' });
+    expect(plain(screen.getByRole('button', { name: /^Remove: Before/ }))).toContain('(1)');
+    expect(plain(screen.getByRole('button', { name: /^Clear all \(/ }))).toBe('Clear all (2)');
+  });
+
+  it('has no mark for a pair that its row does not show', async () => {
+    const quick = makeTicket({ from: '2026-12-11T17:00:00Z', to: '2026-12-11T23:00:00Z', price: makePrice(20_000) });
+    tickets = [...suburbanBus(), quick];
+    setup();
+    const marks = (await rows()).map((row) => [...row.querySelectorAll('.fare__tag')].map(plain));
+    expect(marks).toEqual([['Best, and the cheapest'], ['Fastest']]);
+  });
+
   it('keeps its marks though another pair is shown', async () => {
     tickets = [
       ...suburbanBus((board, leave) => ({ isLastOfDay: board === 'mill' && leave === 'lake' })),
