@@ -23,9 +23,9 @@ import { AskedCompanies } from './asked-companies';
 import { FilterBar } from '../filters/filter-bar';
 import { DayHead } from './day-head';
 import { EveningBefore } from './evening-before';
+import { NothingToList } from './late-nothing';
 import { ListBar } from './list-bar';
 import { MoreRows } from './more-rows';
-import { NoFilteredTickets } from './nothing-to-list';
 import { ShareList } from './share-list';
 import { SortWords } from './sort-words';
 import { TicketRows } from './ticket-rows';
@@ -153,15 +153,8 @@ export const TicketList = memo(function TicketList({
         )}
       </div>
       {count === 0 && !isSearching && isFiltered && (
-        <NoFilteredTickets
-          list={list}
-          total={total}
-          filters={filters}
-          suppliers={suppliers}
-          stations={stations}
-          silent={silent}
-          again={again}
-          onFilters={onFiltersGone}
+        <NothingToList
+          filtered={{ list, total, filters, suppliers, stations, silent, again, onFilters: onFiltersGone }}
         />
       )}
       {silent.length > 0 && (

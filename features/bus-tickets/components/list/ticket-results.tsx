@@ -5,7 +5,7 @@ import { ExtraBuses } from '@/components/booking/live/extra-buses';
 import type { AskAgain } from '../../use-ask-again';
 import { dayOf, routeOf } from '../../rules/day-links';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
-import { NoTickets } from './nothing-to-list';
+import { NothingToList } from './late-nothing';
 import { PriceHistory } from './price-history';
 import type { TicketDaysProps } from './ticket-days';
 import { TicketList, type TicketListProps } from './ticket-list';
@@ -37,7 +37,7 @@ export function TicketResults({ days, found, ...list }: TicketResultsProps) {
       {isError ? (
         <TicketSearchFailed isWaiting={isWaiting} onRetry={() => void refetch()} />
       ) : isDataFound(data) === false ? (
-        <NoTickets {...days} found={data} again={again} />
+        <NothingToList day={{ ...days, found: data, again }} />
       ) : (
         <TicketList
           {...list}
