@@ -58,6 +58,14 @@ function show(ticket: BusTicket, { language = 'en', travellers = 2, beside = [],
   return screen.getByRole('article');
 }
 
+it.each([
+  ['for three hours', '2026-12-11T04:15:00Z', '2026-12-11T10:40:00Z', true],
+  ['before the sun rises, for half an hour', '2026-12-11T10:15:00Z', '2026-12-11T10:45:00Z', false],
+  ['in the evening, of a long day', '2026-12-10T18:00:00Z', '2026-12-11T05:00:00Z', false],
+])('is called a night bus by its hours at night: %s', (_, from, to, isNight) => {
+  expect(within(show(makeTicket({ from, to }))).queryByText('Night bus') !== null).toBe(isNight);
+});
+
 it.each<[Language, RegExp]>([
   ['en', /^both ways CA \$/],
   ['fr', /^aller-\u2060?retour \d/],

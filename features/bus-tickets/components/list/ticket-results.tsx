@@ -1,7 +1,9 @@
 'use client';
 
 import { useDeferredValue } from 'react';
+import { useTranslations } from 'next-intl';
 import { ExtraBuses } from '@/components/booking/live/extra-buses';
+import { SearchFailed } from '@/components/feedback/search-failed';
 import type { AskAgain } from '../../use-ask-again';
 import { dayOf, routeOf } from '../../rules/day-links';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
@@ -9,7 +11,6 @@ import { NothingToList } from './late-nothing';
 import { PriceHistory } from './price-history';
 import type { TicketDaysProps } from './ticket-days';
 import { TicketList, type TicketListProps } from './ticket-list';
-import { TicketSearchFailed } from './ticket-search-failed';
 
 export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'day' | 'isPackage' | 'isReturn'> & {
   days: TicketDaysProps;
@@ -51,5 +52,13 @@ export function TicketResults({ days, found, ...list }: TicketResultsProps) {
       {isDataFound(data) !== null && !search.busHotelMode && <ExtraBuses route={routeOf(search, direction)} />}
       {isDataFound(data) !== null && <PriceHistory search={search} direction={direction} currency={currency} />}
     </>
+  );
+}
+
+/** @param props.isWaiting it asks again by itself */
+function TicketSearchFailed({ isWaiting, onRetry }: { isWaiting: boolean; onRetry: () => void }) {
+  const t = useTranslations('busTickets.failed');
+  return (
+    <SearchFailed title={t('title')} text={t(isWaiting ? 'waits' : 'text')} retry={t('retry')} onRetry={onRetry} />
   );
 }

@@ -11,7 +11,8 @@ const FEW_SEATS = 5;
 export type FareCompanyProps = {
   ticket: BusTicket;
   travellers: number;
-  /** Stops that it can be taken from and to, where there are several. */ choices: number;
+  /** Stops that it can be taken from and to, where there are several. */
+  choices: number;
 };
 
 /** Who drives, how often one changes or stops, and what is left: a long name gives way, the rest is always there. */
@@ -20,7 +21,7 @@ export function FareCompany({ ticket, travellers, choices }: FareCompanyProps) {
   const tJourney = useTranslations('trip.journey');
   const { journey, availability, seatsLeft } = ticket;
   if (!journey) return null;
-  const operators = journey.legs.map(({ operator }) => operator);
+  const operators = [...new Map(journey.legs.map(({ operator }) => [operator.id, operator])).values()];
   const changes = journey.changes.filter(({ staysSeated }) => !staysSeated).length;
   const hasFew = seatsLeft !== null && seatsLeft > 0 && seatsLeft <= FEW_SEATS && availability !== 'priceNotSet';
 
@@ -35,12 +36,9 @@ export function FareCompany({ ticket, travellers, choices }: FareCompanyProps) {
   const said = state();
   return (
     <div className="fare__who">
-      {operators.map(
-        ({ id, name, color }, index) =>
-          operators.findIndex((other) => other.id === id) === index && (
-            <OperatorMark key={id} name={name} color={color} />
-          ),
-      )}
+      {operators.map(({ id, name, color }) => (
+        <OperatorMark key={id} name={name} color={color} />
+      ))}
       <b>{companiesOf(journey).join(', ')}</b>
       {said !== null && <span>· {said}</span>}
       {choices > 0 && <span>· {t('choices', { count: choices })}</span>}

@@ -5,8 +5,8 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { nightShare } from '@/rules/dates/dates';
 import type { TicketJourney } from '../../rules/ticket-journey';
 
-/** A bus that is on the road for this share of its trip at night is called a night bus. */
-const NIGHT_BUS_SHARE = 0.5;
+/** A bus that is on the road so long, and for half of its trip, at night is called a night bus. */
+const NIGHT_BUS_MINUTES = 180;
 
 export type FareTagsProps = {
   journey: TicketJourney;
@@ -21,9 +21,10 @@ export type FareTagsProps = {
 export function FareTags({ journey, isBest, isCheapest, isFastest, isSelected, isLastOfDay }: FareTagsProps) {
   const t = useTranslations('busTickets.badges');
   const tCard = useTranslations('busTickets.card');
-  const { departureTime, arrivalTime, departureLocation, crossesBorder } = journey;
+  const { departureTime, arrivalTime, departureLocation, durationMinutes, crossesBorder } = journey;
   const night = nightShare(departureTime, arrivalTime, departureLocation.zone);
-  const isNightBus = night.reduce((share, part) => share + part.to - part.from, 0) >= NIGHT_BUS_SHARE;
+  const share = night.reduce((sum, part) => sum + part.to - part.from, 0);
+  const isNightBus = share * Math.min(durationMinutes, 2 * NIGHT_BUS_MINUTES) >= NIGHT_BUS_MINUTES;
   const rank = rankOf({ isBest, isCheapest, isFastest });
   const tags = [
     isSelected && { look: 'chosen', text: tCard('chosen') },
