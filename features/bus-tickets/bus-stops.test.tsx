@@ -10,6 +10,7 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import { ProductApiProvider } from '@/lib/http/browser/browser-api';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
+import { oneWay, roundTrip } from '@/tests/support/buses/asked-trips';
 import { suburbanBus } from '@/tests/support/buses/suburban-bus';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
@@ -24,16 +25,6 @@ import { factsOf, type TicketFacts } from './rules/ticket-facts';
 
 /** One bus is one row, however many stops it has in the two cities. */
 
-const oneWay: SearchCriteria = {
-  cityCodeDeparture: 'montreal',
-  cityCodeDestination: 'toronto',
-  tripType: 'oneWay',
-  dateStart: '2026-12-11',
-  nbOfAdults: 2,
-  nbOfChildren: 0,
-  ageOfChildren: [],
-};
-const roundTrip: SearchCriteria = { ...oneWay, tripType: 'roundTrip', dateEnd: '2026-12-13' };
 const noon = makeTicket({ from: '2026-12-11T17:00:00Z', to: '2026-12-11T23:45:00Z', price: makePrice(20_000) });
 
 let tickets: BusTicket[];

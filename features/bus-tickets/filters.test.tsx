@@ -11,6 +11,7 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { Language } from '@/rules/language';
+import { oneWay, roundTrip } from '@/tests/support/buses/asked-trips';
 import { makeConnection, makeDestinations, makePrice, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
@@ -43,17 +44,6 @@ const back = makeTicket({
   price: makePrice(29_700),
   ownPrice: makePrice(15_600),
 });
-
-const oneWay: SearchCriteria = {
-  cityCodeDeparture: 'montreal',
-  cityCodeDestination: 'toronto',
-  tripType: 'oneWay',
-  dateStart: '2026-12-11',
-  nbOfAdults: 2,
-  nbOfChildren: 0,
-  ageOfChildren: [],
-};
-const roundTrip: SearchCriteria = { ...oneWay, tripType: 'roundTrip', dateEnd: '2026-12-13' };
 
 const listOf = (tickets: BusTicket[], nordetIs = 'answered') => ({
   status: 200,
