@@ -11,7 +11,7 @@ import { addDays, localDateOf } from '@/rules/dates/dates';
 import { checked } from '@/tests/support/api/read-json';
 import { present } from '../../support/present';
 import { leavesByDay } from './bookings';
-import { hold } from './holds';
+import { hold, holdFound } from './holds';
 import { CARDS, today } from './traveller';
 
 type TripByCalls = {
@@ -68,14 +68,16 @@ export async function fillCartByCalls(request: APIRequestContext, trip: Omit<Tri
   await expect(await request.post('/api/v1/session', { data: { ...COUPLE, currencyCode: 'CAD' } })).toBeOK();
   const route = { departureCityCode: trip.from, destinationCityCode: trip.to };
   const fits = isDirectOf(trip.company);
-  const outbound = await findTrip(request, 'outbound', { fits, data: { ...party, ...route, date, returnDate } });
-  const pair = await findTrip(request, 'return', { fits, data: { tripId: outbound } });
-  await hold(request, '/api/v1/session/bus', { tripId: pair });
+  await holdFound(request, '/api/v1/session/bus', async () => {
+    const outbound = await findTrip(request, 'outbound', { fits, data: { ...party, ...route, date, returnDate } });
+    return { tripId: await findTrip(request, 'return', { fits, data: { tripId: outbound } }) };
+  });
 
   const stay = { cityCode: trip.to, checkinDate: date, checkoutDate: returnDate };
-  const { hotelIdentifier, cheapestRoom } = await findHotel(request, { ...party, ...stay });
-  const { roomIdentifier } = cheapestRoom;
-  await hold(request, '/api/v1/session/hotel', { hotelIdentifier, roomIdentifier, ...stay, product: 'busHotel' });
+  await holdFound(request, '/api/v1/session/hotel', async () => {
+    const { hotelIdentifier, cheapestRoom } = await findHotel(request, { ...party, ...stay });
+    return { hotelIdentifier, roomIdentifier: cheapestRoom.roomIdentifier, ...stay, product: 'busHotel' };
+  });
 }
 
 /** The first of a list, asked again until somebody has answered, as a page does. */
