@@ -1,4 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
+import { groupBy } from '@/rules/group-by';
 
 /** Two or three stations of a city are rows of their own; a bus with more pairs of stops than these is one row. */
 const MAX_ROWS_OF_A_BUS = 3;
@@ -12,21 +13,9 @@ type Listed = { key: string; ticket: BusTicket; isDayBefore: boolean };
  */
 export function withRows<Facts extends Listed>(list: readonly Facts[]): (Facts & { row: string })[] {
   const rows = new Map<string, string>();
-  for (const members of grouped(list, ({ ticket, isDayBefore }) => `${ticket.departureId} ${isDayBefore}`).values()) {
+  for (const members of groupBy(list, ({ ticket, isDayBefore }) => `${ticket.departureId} ${isDayBefore}`).values()) {
     const keys = members.map(({ key }) => key);
     for (const key of keys) rows.set(key, (keys.length > MAX_ROWS_OF_A_BUS && keys[0]) || key);
   }
   return list.map((facts) => ({ ...facts, row: rows.get(facts.key) ?? facts.key }));
-}
-
-/** In the order in which they come. */
-export function grouped<Item>(list: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

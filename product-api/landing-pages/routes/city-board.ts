@@ -1,11 +1,11 @@
 import type { LandingDeparture } from '@/contract/landing-pages';
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { groupBy } from '@/rules/group-by';
 import type { Language } from '@/rules/language';
 import { readOfferedSegments } from '../../buses/supply/list-offered-segments';
 import type { SpanSegment } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';
-import { groupBy } from '../group-by';
 import { selectNextSegments } from '../landing-stock.repository';
 import type { Pricing } from '../prices-in-all';
 import type { BusSale } from '../sale/bus-sale';

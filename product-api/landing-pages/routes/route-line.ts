@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { RouteFacts } from '@/contract/landing-pages';
+import { groupBy } from '@/rules/group-by';
 import type { Coordinate } from '@/rules/places/great-circle';
 import { kmOverLand } from '@/rules/places/over-land';
 import { neighbours } from '@/rules/neighbours';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
 import type { DestinationRow } from '../../places/find-destinations';
-import { groupBy } from '../group-by';
 
 type Known = {
   places: ReadonlyMap<string, OfferedPlace>;

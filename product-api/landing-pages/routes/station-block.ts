@@ -1,4 +1,5 @@
 import type { Agent, LandingStation } from '@/contract/landing-pages';
+import { groupBy } from '@/rules/group-by';
 import { distanceKm } from '@/rules/places/great-circle';
 import { dayRange, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -7,7 +8,6 @@ import type { OfferedPlace } from '../../places/place';
 import { presentPlace } from '../../buses/tickets/present-ticket';
 import type { ApiContext } from '../../context';
 import { listPlaces, type DestinationRow } from '../../places/find-destinations';
-import { groupBy } from '../group-by';
 import { selectStationCalls } from '../landing-stock.repository';
 import { countBuses } from '../sale/buses-of-day';
 import type { PricedSegment } from '../sale/priced-segments';

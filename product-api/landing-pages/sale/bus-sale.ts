@@ -1,9 +1,9 @@
 import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
+import { groupBy } from '@/rules/group-by';
 import { dayCached } from '../../inventory-cache/day-cache';
 import { listOperators } from '../../buses/timetable/list-operators';
 import { productFlags, type BusProduct } from '../../buses/pricing/product-flags';
 import type { ApiContext } from '../../context';
-import { groupBy } from '../group-by';
 import { listPairsSoon, SOON_DAYS, westernmostDay } from '../../buses/timetable/list-sold-pairs';
 
 export type OperatorRow =

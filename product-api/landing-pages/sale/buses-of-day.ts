@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by';
+import { groupBy } from '@/rules/group-by';
 import type { PricedSegment } from './priced-segments';
 
 type OnBus = Pick<PricedSegment, 'departureId' | 'date'>;

@@ -1,6 +1,6 @@
 import type { Prices, RouteFacts } from '@/contract/landing-pages';
 import { addDays, type LocalDate } from '@/rules/dates/dates';
-import { groupBy } from '../group-by';
+import { groupBy } from '@/rules/group-by';
 import { isSamePrice, lowestOf } from '../prices-in-all';
 import { countBuses } from './buses-of-day';
 import { isBuyable, type PricedSegment } from './priced-segments';

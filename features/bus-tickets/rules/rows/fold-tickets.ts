@@ -1,4 +1,4 @@
-import { grouped } from '../row-keys';
+import { groupBy } from '@/rules/group-by';
 import type { TicketFacts } from '../ticket-facts';
 
 /** A row of the list: one journey, or one bus with the stops that it can be taken from and to. */
@@ -11,7 +11,7 @@ export type TicketRow = {
 };
 
 export function rowsOf(list: readonly TicketFacts[]): TicketRow[] {
-  return [...grouped(list, ({ row }) => row)].map(([key, members]) => ({
+  return [...groupBy(list, ({ row }) => row)].map(([key, members]) => ({
     key,
     facts: members.reduce((meant, other) => (isMeantBefore(other, meant) ? other : meant)),
     members,
@@ -32,7 +32,8 @@ function isMeantBefore(one: TicketFacts, other: TicketFacts): boolean {
   return one.price < other.price || (one.price === other.price && stopsOf(one) > stopsOf(other));
 }
 
-function stopsOf({ ticket }: TicketFacts): number {
+/** How many it stops at between its ends. */
+export function stopsOf({ ticket }: TicketFacts): number {
   return ticket.journey?.stopsCount ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import type { BusPlace } from '@/contract/bus-ticket';
 import type { Instant } from '@/rules/dates/dates';
 import type { TicketFacts } from '../ticket-facts';
+import { stopsOf } from './fold-tickets';
 
 /** A stop that a bus can be taken from or to, with its time there and the journey that it makes with the other end. */
 export type StopOption = { place: BusPlace; instant: Instant; facts: TicketFacts };
@@ -43,10 +44,6 @@ function optionOf(facts: TicketFacts, end: keyof typeof ENDS): StopOption[] {
 
 function isOnSale({ price }: TicketFacts): boolean {
   return price !== Infinity;
-}
-
-function stopsOf({ ticket }: TicketFacts): number {
-  return ticket.journey?.stopsCount ?? 0;
 }
 
 /** Whether it costs the same wherever one boards and gets off, so that no stop need say it. */
