@@ -45,6 +45,8 @@ function show(ticket: BusTicket, { language = 'en', travellers = 2, beside = [],
     <FareRow
       {...{ travellers, onChoose, startedAt, isCheapest }}
       facts={present(facts)}
+      members={[present(facts)]}
+      onPick={vi.fn()}
       basis={bestBasis([present(facts), ...others])}
       isBest={false}
       isSelected={false}

@@ -34,8 +34,8 @@ export function passes(facts: TicketFacts, filters: TicketFilters, group: Filter
  */
 export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilters): Narrowed {
   const active = activeGroups(filters);
-  const counts = recordOf(FILTER_GROUPS, () => new Map<string, number>());
-  const counted = new Set<string>();
+  // A row with several journeys counts once.
+  const left = recordOf(FILTER_GROUPS, () => new Map<string, Set<string>>());
   const rows: TicketFacts[] = [];
   for (const facts of list) {
     const failing = active.filter((group) => !passes(facts, filters, group));
@@ -43,14 +43,14 @@ export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilte
     if (failing.length > 1) continue;
     for (const group of failing.length === 0 ? FILTER_GROUPS : failing) {
       if (failing.length === 1 && ALL_NEEDED.has(group)) continue;
-      for (const value of facts.values[group]) {
-        // A row with several journeys counts once.
-        const mark = `${group} ${facts.row} ${value}`;
-        if (!counted.has(mark)) counts[group].set(value, (counts[group].get(value) ?? 0) + 1);
-        counted.add(mark);
-      }
+      for (const value of facts.values[group])
+        left[group].set(value, (left[group].get(value) ?? new Set<string>()).add(facts.row));
     }
   }
+  const counts = recordOf(
+    FILTER_GROUPS,
+    (group) => new Map([...left[group]].map(([value, ofValue]) => [value, ofValue.size])),
+  );
   return { rows, counts };
 }
 

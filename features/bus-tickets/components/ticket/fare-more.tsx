@@ -29,7 +29,7 @@ export type FareMoreProps = {
   journey: TicketJourney;
   /** All journeys of the bus, and what another one is picked with. */
   members: readonly TicketFacts[];
-  onPick?: (key: string) => void;
+  onPick: (key: string) => void;
   travellers: number;
   basis: BestBasis | null;
   terms: readonly LegTermLine[];
@@ -67,7 +67,7 @@ export function FareMore({ facts, journey, members, onPick, travellers, basis, t
 
   return (
     <div className="fare__more">
-      {members.length > 1 && onPick && <FareStops {...{ facts, members, travellers, onPick }} />}
+      {members.length > 1 && <FareStops {...{ facts, members, travellers, onPick }} />}
       <div className="fare__act">
         <FareAmounts ticket={ticket} travellers={travellers} />
         {children}

@@ -31,8 +31,8 @@ export type FareRowProps = Omit<FareTagsProps, 'journey' | 'isLastOfDay'> &
   Omit<FareChoiceProps, 'ticket' | 'departureText' | 'className'> & {
     facts: TicketFacts;
     /** Of a bus that is taken from and to several stops all its journeys, and what another one is picked with. */
-    members?: readonly TicketFacts[];
-    onPick?: (key: string) => void;
+    members: readonly TicketFacts[];
+    onPick: (key: string) => void;
     travellers: number;
     /** What the best is weighed against; null until every company has answered. */
     basis: BestBasis | null;
@@ -51,7 +51,7 @@ export type FareRowProps = Omit<FareTagsProps, 'journey' | 'isLastOfDay'> &
  */
 export const FareRow = memo(function FareRow({
   facts,
-  members = [facts],
+  members,
   onPick,
   travellers,
   basis,
