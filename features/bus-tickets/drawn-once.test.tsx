@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listDayPrices, readRoad, searchOutboundTickets } from '@/contract/bus-search';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
-import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import { oneWay } from '@/tests/support/buses/asked-trips';
 import { makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
@@ -10,15 +10,6 @@ import { OutboundTickets } from './components/list/outbound-tickets';
 
 /** What a list of buses costs a phone while it fills (P7): counted, not timed. */
 
-const search: SearchCriteria = {
-  cityCodeDeparture: 'montreal',
-  cityCodeDestination: 'toronto',
-  tripType: 'oneWay',
-  dateStart: '2026-12-11',
-  nbOfAdults: 2,
-  nbOfChildren: 0,
-  ageOfChildren: [],
-};
 const morning = makeTicket();
 const noon = makeTicket({ from: '2026-12-11T17:00:00Z', to: '2026-12-11T23:45:00Z' });
 
@@ -61,7 +52,7 @@ function show() {
       return 'America/Toronto';
     },
   };
-  renderScreen(<OutboundTickets language="en" criteria={search} cities={cities} editSearch={null} />, {
+  renderScreen(<OutboundTickets language="en" criteria={oneWay} cities={cities} editSearch={null} />, {
     path: '/bus/outbound',
   });
   return () => drawn;
@@ -73,7 +64,7 @@ it('neither the start of a search nor companies that answer draw more of the pag
   const drawn = show();
   expect(drawn()).toBe(1);
   await bus(/7:30\sAM/);
-  expect(useSelectionStore.getState().search).toEqual(search);
+  expect(useSelectionStore.getState().search).toEqual(oneWay);
   isSilent = false;
   await bus(/12:00\sPM/);
   expect(drawn()).toBe(1);
@@ -90,6 +81,6 @@ it('a bus that is chosen is shown as such', async () => {
 it('a search that another one has taken the place of is started again', async () => {
   show();
   await bus(/7:30\sAM/);
-  act(() => useSelectionStore.getState().startSearch({ ...search, dateStart: '2026-12-12' }));
-  expect(useSelectionStore.getState().search).toEqual(search);
+  act(() => useSelectionStore.getState().startSearch({ ...oneWay, dateStart: '2026-12-12' }));
+  expect(useSelectionStore.getState().search).toEqual(oneWay);
 });

@@ -21,6 +21,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/bookings/booking-fixtures';
 import { fillPayment } from '@/tests/support/bookings/fill-payment';
+import { oneWay } from '@/tests/support/buses/asked-trips';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { instanceOf } from '@/tests/support/instance-of';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
@@ -142,16 +143,7 @@ async function fill(user: UserEvent) {
 }
 
 function choseBus(change: Partial<SearchCriteria> = {}) {
-  useSelectionStore.getState().startSearch({
-    cityCodeDeparture: 'montreal',
-    cityCodeDestination: 'toronto',
-    tripType: 'oneWay',
-    dateStart: '2026-12-11',
-    nbOfAdults: 2,
-    nbOfChildren: 0,
-    ageOfChildren: [],
-    ...change,
-  });
+  useSelectionStore.getState().startSearch({ ...oneWay, ...change });
   useSelectionStore.getState().chooseOutbound(makeTicket());
 }
 
