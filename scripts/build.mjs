@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, OUT_DIR } from './bundle.mjs';
 import { hintScripts } from './compile-hints.mjs';
-import { isUpToDate, rememberBuild, sourceHash } from './source-hash.mjs';
+import { HASH_FILE, isUpToDate, rememberBuild, sourceHash } from './source-hash.mjs';
 
 const NEXT_BUILD = ['--import', './scripts/quiet-console.mjs', 'node_modules/next/dist/bin/next', 'build'];
 
@@ -18,7 +18,7 @@ const PROGRAMS = ['server.ts', ...['api', 'web', 'work'].map((part) => `scripts/
  */
 export async function buildAll({ isQuiet = false } = {}) {
   const hash = sourceHash();
-  rmSync(path.join(OUT_DIR, 'source-hash'), { force: true });
+  rmSync(path.join(OUT_DIR, HASH_FILE), { force: true });
   const { code, report } = await buildWebsite(isQuiet, hash);
   if (code !== 0) {
     process.stdout.write(report);

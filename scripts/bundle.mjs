@@ -18,11 +18,12 @@ export const FOR_NODE = {
 /**
  * Our TypeScript as one file that Node runs as it is.
  * @param {string} entry for example 'server.ts'
+ * @param {string} [outDir] where it is put
  * @returns {Promise<string>} the file's absolute path
  */
-export async function bundle(entry) {
-  prepareOutDir();
-  const outfile = path.resolve(OUT_DIR, `${path.basename(entry, '.ts')}.mjs`);
+export async function bundle(entry, outDir = OUT_DIR) {
+  prepareOutDir(outDir);
+  const outfile = path.resolve(outDir, `${path.basename(entry, '.ts')}.mjs`);
   const written = `${outfile}.${process.pid}`;
   await build({
     entryPoints: [entry],
@@ -45,8 +46,8 @@ export async function endBundler() {
  * Node remembers for a whole process that a folder has no package.json. The website's build writes this very one, but
  * the first start has imported a bundle from the folder before, and would then take the website's scripts for modules.
  */
-export function prepareOutDir() {
-  mkdirSync(OUT_DIR, { recursive: true });
-  const file = path.join(OUT_DIR, 'package.json');
+export function prepareOutDir(outDir = OUT_DIR) {
+  mkdirSync(outDir, { recursive: true });
+  const file = path.join(outDir, 'package.json');
   if (!existsSync(file)) writeFileSync(file, '{"type": "commonjs"}');
 }

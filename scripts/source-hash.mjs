@@ -24,7 +24,8 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const HASH_FILE = 'source-hash';
+/** In a build: what it was made of. First to go when one begins, last to come. */
+export const HASH_FILE = 'source-hash';
 
 /** Fingerprint of the sources: a build is up to date as long as it stays the same. */
 export function sourceHash() {

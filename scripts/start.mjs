@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
 import { bundle, endBundler, OUT_DIR } from './bundle.mjs';
+import { folderForApi, folderToServeFrom } from './starting/served-build.mjs';
 import { needEnoughFiles } from './starting/enough-files.mjs';
 import { adviseOnNode } from './starting/node-version.mjs';
 import { isUpToDate, sourceHash } from './source-hash.mjs';
@@ -16,8 +18,9 @@ process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 if (what === 'api') {
-  await bundle('scripts/processes/work-part.ts');
-  await run(await bundle('scripts/serve-api.ts'));
+  const folder = folderForApi();
+  await bundle('scripts/processes/work-part.ts', folder);
+  await run(await bundle('scripts/serve-api.ts', folder));
 } else {
   if (what === 'website' && !process.env.PRODUCT_API_URL) {
     process.stderr.write(
@@ -32,7 +35,9 @@ if (what === 'api') {
     process.stdout.write('Building Tandem for this version. This is done once and takes about a minute.\n');
     await buildAll({ isQuiet: true });
   }
-  await run(`${process.cwd()}/${OUT_DIR}/server.mjs`);
+  const folder = process.env.NEXT_DIST_DIR ? OUT_DIR : folderToServeFrom();
+  process.env.NEXT_DIST_DIR ??= folder;
+  await run(path.resolve(folder, 'server.mjs'));
 }
 
 async function run(file) {
