@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, OUT_DIR } from './bundle.mjs';
 import { hintScripts } from './compile-hints.mjs';
+import { typedArguments } from './starting/typed-arguments.mjs';
 import { HASH_FILE, isUpToDate, rememberBuild, sourceHash } from './source-hash.mjs';
 
 const NEXT_BUILD = ['--import', './scripts/quiet-console.mjs', 'node_modules/next/dist/bin/next', 'build'];
@@ -59,6 +60,7 @@ function buildWebsite(isQuiet, hash) {
 
 /** `node scripts/build.mjs [--if-changed]`: not again when the sources are those of the last build. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const isKept = process.argv.includes('--if-changed') && isUpToDate(sourceHash());
+  const typed = typedArguments('npm run build [-- --if-changed]', { known: ['--if-changed'] });
+  const isKept = typed.includes('--if-changed') && isUpToDate(sourceHash());
   if (!isKept) await buildAll();
 }

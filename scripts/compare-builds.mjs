@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { typedArguments } from './starting/typed-arguments.mjs';
 
 /**
  * `npm run build:compare`: builds the tree twice, each time in a folder of its own and from nothing, and compares what
@@ -20,6 +21,7 @@ const NAMED = [
   },
   { files: /^server\/(?:server-reference|middleware|functions-config)-manifest\.(?:js|json)$/, why: 'the same keys' },
 ];
+typedArguments('npm run build:compare takes no arguments: it builds twice and says what differs.');
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-builds-'));
 try {
   const places = ['one', 'two'].map((name) => path.join(folder, name));

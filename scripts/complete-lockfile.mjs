@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { typedArguments } from './starting/typed-arguments.mjs';
 
 /**
  * `npm run lock:complete`, after every change of package-lock.json: a registry that lacks the binaries of other systems
@@ -12,6 +13,7 @@ const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
 const ALIASES = { linuxmusl: 'linux', windows: 'win32', arm64eabi: 'arm64', armv7l: 'arm', ppc64le: 'ppc64' };
 const EXACT = /^\d+\.\d+\.\d+/;
 
+typedArguments('npm run lock:complete takes no arguments: it adds to package-lock.json what other systems need.');
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 let added = 0;
 for (const [place, entry] of Object.entries(lock.packages)) {

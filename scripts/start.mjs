@@ -5,15 +5,19 @@ import { bundle, endBundler, OUT_DIR } from './bundle.mjs';
 import { folderForApi, folderToServeFrom } from './starting/served-build.mjs';
 import { needEnoughFiles } from './starting/enough-files.mjs';
 import { adviseOnNode } from './starting/node-version.mjs';
+import { typedArguments } from './starting/typed-arguments.mjs';
 import { isUpToDate, sourceHash } from './source-hash.mjs';
 
 /**
  * `node scripts/start.mjs [all|website|api]`: builds when the sources have changed since the last build, then runs in
  * this process, so that signals reach it directly.
  */
+const [what = 'all'] = typedArguments(
+  'npm start takes no arguments. Settings are environment variables: PORT=3001 npm start',
+  { known: ['all', 'website', 'api'], most: 1 },
+);
 needEnoughFiles();
 adviseOnNode();
-const [what = 'all'] = process.argv.slice(2);
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, installChromium } from './chromium';
+import { typedArguments } from './starting/typed-arguments.mjs';
 import { hasPostgres, startPostgres } from './throwaway/postgres';
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -20,6 +21,9 @@ type Step = {
  * beside them formatting and lint; then architecture, unit, component and API tests. All run even when one fails.
  * `--install` fetches a browser where there is none. What passes is quiet; the last line counts.
  */
+const typed = typedArguments('npm test takes no arguments; npx vitest run FILE runs a test by itself.', {
+  known: ['--install'],
+});
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);
 /** Of the server that the browser tests visit. */
@@ -163,7 +167,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     if (signal === 'SIGTERM') for (const child of running) child.kill('SIGINT');
     void Promise.resolve(postgres?.stop()).finally(() => process.exit(1));
   });
-if (findChromium() === null && (!process.argv.includes('--install') || installChromium() === null)) {
+if (findChromium() === null && (!typed.includes('--install') || installChromium() === null)) {
   process.stdout.write(
     'No Chromium is installed: the browser tests will fail. Set CHROMIUM_PATH, or run npm test, which installs one.\n',
   );

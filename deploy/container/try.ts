@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { typedArguments } from '@/scripts/starting/typed-arguments.mjs';
 import { freePort } from '@/scripts/throwaway/free-port';
 
 /**
@@ -10,6 +11,9 @@ import { freePort } from '@/scripts/throwaway/free-port';
  * debootstrap's into which this machine's Node and npm are copied, as root; runs what came out as its account, asks its
  * health check, and ends it. What a builder would do besides (layers, the base image, the volume) is not tried.
  */
+typedArguments(
+  'npm run deploy:container takes no arguments: it carries out the steps of deploy/container/Containerfile.',
+);
 const SUITE = 'bookworm';
 const START_MS = 240_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { typedOptions } from '@/scripts/starting/typed-arguments.mjs';
 import { readValues } from '../fill.mjs';
 import { environmentOf } from './files';
 import { openKeeper } from './keeper';
@@ -25,13 +26,11 @@ import { openTally } from './tally';
  * steps with that word, `--keep` leaves the logs.
  */
 const run = promisify(execFile);
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    keep: { type: 'boolean' },
-    'one-machine': { type: 'boolean' },
-    people: { type: 'string', default: '4' },
-  },
+const options = typedOptions('npm run deploy:drill [-- --one-machine] [--only WORD] [--people NUMBER] [--keep]', {
+  only: { type: 'string' },
+  keep: { type: 'boolean' },
+  'one-machine': { type: 'boolean' },
+  people: { type: 'string', default: '4' },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** After a step, before the next: what was broken off is finished, and what was counted belongs to it. */
