@@ -38,9 +38,9 @@ export type GtfsReport = {
   losses: Losses;
   /** Of a first version: other timetables that sell nearly all its buses already. */
   twins: Twin[];
-  /** City pairs that cannot be bought, on some buses or on all. A dry run knows them where nothing has a fare. */
+  /** City pairs that cannot be bought, on some buses or on all. */
   withoutFare: number;
-  /** Departures that nobody can buy: no ride of theirs has a fare. A dry run does not count them. */
+  /** Departures that nobody can buy: no ride of theirs has a fare. */
   departuresWithoutFare: number;
   guessed: string[];
   /** Passed over or refused, one of them in words, with how often. */

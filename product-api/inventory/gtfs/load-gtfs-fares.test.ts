@@ -9,6 +9,7 @@ import {
   lines,
   removeFeeds,
   smallFeed,
+  smallFeedWith,
   writeFeed,
   writeNamedFile,
   type FeedFiles,
@@ -261,6 +262,34 @@ describe("the feed's own fares", () => {
     // From a to eight others, and from b to c.
     expect(report).toMatchObject({ withoutFare: 9, departuresWithoutFare: report.loaded.departures });
     expect([asked[0], asked.reduce((sum, patterns) => sum + patterns, 0)]).toEqual([5, 9]);
+  });
+
+  it('are missed by a dry run of a next version as by that version itself', async () => {
+    const unpriced = (report: GtfsReport) => [report.withoutFare, report.departuresWithoutFare];
+    const passedOver = (report: GtfsReport) => report.skipped.filter(({ reason }) => reason.includes('fare'));
+    const onlySaturdays = { 'fare_leg_rules.txt': lines('from_timeframe_group_id,fare_product_id', 'SAT,saturday') };
+    const arrival = 'back,16:30:00,16:30:00,10,';
+    const onTheWay = lines('back,15:00:00,15:00:00,20,3', `${arrival}4`).trimEnd();
+    const withStopOnWayBack = smallFeedWith('stop_times.txt', `${arrival}3`, onTheWay);
+    const versions: [FeedFiles, Partial<LoadGtfsInput>][] = [
+      [feedWithFares(), {}],
+      [feedWithFares(onlySaturdays), {}],
+      // Nobody says a fare any more: those of the feed go with it.
+      [smallFeed(), {}],
+      [smallFeed(), { fares: 'distance' }],
+      // Those of --fares stay, and there are none for the stop on the way back.
+      [withStopOnWayBack, {}],
+    ];
+    const seen: number[][] = [];
+    for (const [files, options] of versions) {
+      const tried = await load(files, { ...options, dryRun: true });
+      const loaded = await load(files, options);
+      expect([tried.outcome, loaded.outcome]).toEqual(['dryRun', 'loaded']);
+      expect([unpriced(tried), passedOver(tried)]).toEqual([unpriced(loaded), passedOver(loaded)]);
+      seen.push(unpriced(loaded));
+    }
+    // Each is another case.
+    expect(new Set(seen.map(String)).size).toBeGreaterThan(3);
   });
 
   it('leave fares of --fares alone when there are none', async () => {

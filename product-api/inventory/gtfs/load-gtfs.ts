@@ -13,12 +13,13 @@ import { readTimetable, TIMETABLE_FILES } from './feed/read-timetable';
 import { skip, type Skipped } from './feed/timetable';
 import { describeGtfsReport, type GtfsReport } from './gtfs-report';
 import { companyGuesses } from './report/company-guesses';
+import { countUnpriced } from './report/count-unpriced';
 import { keepReport } from './report/keep-report';
 import { nextSteps } from './report/next-steps';
 import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './terms/load-options';
 import { loadGazetteer } from './places/gazetteer/gazetteer';
 import { decidedStops } from './places/decisions';
-import { countPairsWithinCity, placeTimetable, soldPairs, usedStations } from './places/place-timetable';
+import { countPairsWithinCity, placeTimetable, usedStations } from './places/place-timetable';
 import { countWithoutFare, type WithoutFare } from './tables/fare-tables.repository';
 import { asNextVersion, finishVersion } from './publish/begin-version';
 import type { PublishRequest } from './publish/publish-request';
@@ -32,10 +33,8 @@ import {
   listCities,
   listSoldCompanies,
   listSourceStations,
-  type LoadedTimetable,
   type SourceStation,
 } from './tables/timetable.repository';
-import type { FareRow } from './terms/fare-rows';
 import { refuse } from './feed/files/feed-error';
 import { stationIdsOf, stationsBefore } from './publish/station-ids';
 import { tellTravellers } from './publish/tell-travellers';
@@ -191,7 +190,7 @@ async function load(
   const withinCity = countPairsWithinCity(timetable, placed.cityOf);
   if (withinCity > 0) skip(ownSkipped, 'pair of stops within one city, which is not sold', withinCity);
   const unpriced = isDryRun
-    ? withoutAnyFare(patterns, fares.rows, previous)
+    ? await countUnpriced(ctx.database.db, staged, fares.rows)
     : await countWithoutFare(ctx.database.db, source, firstDay);
   const { affected, found, losses, ...changed } = published;
   const loaded: Outcome = {
@@ -216,9 +215,9 @@ async function load(
     likelyFaults,
     zoneChange,
     places: reportPlaces(placed, before),
-    skipped: [...outcome.skipped, ...listOf(ownSkipped), ...(unpriced ? listOfUnpriced(unpriced) : [])],
-    withoutFare: unpriced?.pairs ?? 0,
-    departuresWithoutFare: unpriced?.departures ?? 0,
+    skipped: [...outcome.skipped, ...listOf(ownSkipped), ...listOfUnpriced(unpriced)],
+    withoutFare: unpriced.pairs,
+    departuresWithoutFare: unpriced.departures,
     twins: previous === null ? await findTwins(ctx.database.db, staged) : [],
   };
   const unstated = companies.filter((company) => company.isCapacityGuessed || !company.areTermsStated);
@@ -290,16 +289,6 @@ async function stageVersion(
 
 function listOf(skipped: Skipped): GtfsReport['skipped'] {
   return Array.from(skipped, ([reason, count]) => ({ reason, count }));
-}
-
-/** What a dry run knows without looking: of a first version that has no fare nothing can be bought. */
-function withoutAnyFare(
-  patterns: StagingInput['patterns'],
-  fares: readonly FareRow[] | null,
-  previous: LoadedTimetable | null,
-): WithoutFare | null {
-  if (previous !== null || (fares !== null && fares.length > 0)) return null;
-  return { pairs: soldPairs(patterns).length, departures: 0 };
 }
 
 function listOfUnpriced({ pairs, departures }: WithoutFare): GtfsReport['skipped'] {

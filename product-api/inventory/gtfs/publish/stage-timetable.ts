@@ -116,7 +116,11 @@ export async function stageTimetable(
 type ServiceDay = { date: string; fareClass: number };
 
 /** Local dates of each service that trips use, shifted, and the class of each for fares. */
-function serviceDaysOf({ timetable, window, scopes }: StagingInput): Map<number, ServiceDay[]> {
+export function serviceDaysOf({
+  timetable,
+  window,
+  scopes,
+}: Pick<StagingInput, 'timetable' | 'window' | 'scopes'>): Map<number, ServiceDay[]> {
   const days = new Map<number, ServiceDay[]>();
   for (const index of new Set(timetable.trips.map((trip) => trip.service))) {
     const service = timetable.services[index];

@@ -91,6 +91,31 @@ export async function hasOtherFares(db: Queryable, staging: Staging, source: str
   return rowsOf<{ isOther: boolean }>(result)[0]?.isOther ?? true;
 }
 
+type CompanyPair = { operatorId: string; fromCity: string; toCity: string };
+type SoldFare = CompanyPair & {
+  scope: number;
+  fromPosition: number;
+  toPosition: number;
+  passengerType: 'adult' | 'child';
+};
+
+/**
+ * For what there are fares on sale of companies' pairs of cities, by whatever table. In short pieces: visitors wait for
+ * each.
+ */
+export async function listFaresOf(db: Queryable, pairs: readonly CompanyPair[]): Promise<SoldFare[]> {
+  const fares: SoldFare[] = [];
+  await piecesOf(pairs, async (piece) => {
+    const result = await db.execute(sql`
+      select f.operator_id as "operatorId", f.scope, f.from_city as "fromCity", f.to_city as "toCity", f.from_position as "fromPosition",
+        f.to_position as "toPosition", f.passenger_type as "passengerType"
+      from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as pair("operatorId" text, "fromCity" text, "toCity" text)
+      join fares f on f.from_city = pair."fromCity" and f.to_city = pair."toCity" and f.operator_id = pair."operatorId"`);
+    for (const row of rowsOf<SoldFare>(result)) fares.push(row);
+  });
+  return fares;
+}
+
 /** What of a timetable nobody can buy for want of a fare for an adult. */
 export type WithoutFare = {
   /** Pairs of cities, on some of their buses or on all. */
