@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { CITIES_WITH_ACTIVITIES } from '../../../activities/catalogue/activity-catalogue';
 import type { Queryable } from '../../../database/database';
+import { raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import {
   endTidying,
   giveNames,
+  listEmptyCities,
   listEndedTrips,
   listNextTrips,
   listOldPatterns,
+  removeCities,
   removeEnded,
   removeOldPatterns,
   removeStations,
@@ -33,6 +37,15 @@ export async function tidyTimetable(db: Queryable, source: string, before: numbe
   );
   await piecesOf(await listOldPatterns(db, source, before), (patterns) => removeOldPatterns(db, patterns));
   await removeStations(db, source);
+  await leaveCities(db, source);
   await endTidying(db, source);
   return removed;
+}
+
+/** Cities without a stop leave, and with them their pages; where something else is on sale, or may be, they stay. */
+async function leaveCities(db: Queryable, source: string): Promise<void> {
+  const codes = (await listEmptyCities(db, source)).filter((code) => !CITIES_WITH_ACTIVITIES.has(code));
+  let gone = 0;
+  await piecesOf(codes, async (piece) => void (gone += await removeCities(db, piece)));
+  if (gone > 0) await raiseInventoryVersion(db);
 }

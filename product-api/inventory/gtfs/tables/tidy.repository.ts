@@ -121,6 +121,31 @@ export async function removeStations(db: Queryable, source: string): Promise<voi
     delete from stations where source = ${source} and id not in (select unnest(p.station_ids) from patterns p join operators o on o.id = p.operator_id where o.source = ${source})`);
 }
 
+/**
+ * Cities that the timetable has brought and that nothing is in any more: no stop, also none of a bus that somebody has
+ * a seat on, no hotel and no shop. As long as another version is being written, nobody knows what it will have there.
+ */
+export async function listEmptyCities(db: Queryable, source: string): Promise<string[]> {
+  const isElsewhere = (table: string) =>
+    sql.raw(`not exists (select 1 from ${table} x where x.destination_code = c.code)`);
+  const result = await db.execute(sql`
+    select c.code from destinations c where c.source = ${source}
+      and ${isElsewhere('stations')} and ${isElsewhere('hotels')} and ${isElsewhere('agents')}
+      and not exists (select 1 from timetables l where l.source = c.source and cardinality(l.writing) > 0) order by 1`);
+  return rowsOf<{ code: string }>(result).map(({ code }) => code);
+}
+
+/** Unless a ride is sold there. Returns how many went. */
+export async function removeCities(db: Queryable, codes: readonly string[]): Promise<number> {
+  const result = await db.execute(sql`
+    with gone as (
+      delete from destinations c where c.code = any(${sql.param([...codes])}::text[])
+        and not exists (select 1 from pattern_segments x where x.from_city = c.code) and not exists (select 1 from pattern_segments x where x.to_city = c.code)
+      returning 1)
+    select count(*)::int as count from gone`);
+  return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
+}
+
 export async function endTidying(db: Queryable, source: string): Promise<void> {
   await db.execute(sql`update timetables set is_untidy = false where source = ${source}`);
 }
