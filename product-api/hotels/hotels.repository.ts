@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Database, Queryable } from '../database/database';
 import type { RoomNights } from './hotel-supply';
@@ -17,15 +17,20 @@ export async function selectHotels(db: Queryable, cityCode: string): Promise<Hot
     .orderBy(asc(hotels.id));
 }
 
-/** Their rooms, in the order in which the hotel lists them. */
+/**
+ * Their rooms, in the order in which the hotel lists them. Looked up by a list of the hotels that is there first: for a
+ * join the planner reads all rooms of all hotels.
+ */
 export async function selectRooms(db: Queryable, cityCode: string): Promise<RoomRow[]> {
-  const rows = await db
-    .select({ room: hotelRooms })
+  const ofCity = db
+    .select({ id: hotels.id })
+    .from(hotels)
+    .where(and(eq(hotels.destinationCode, cityCode), eq(hotels.isOnSale, true)));
+  return db
+    .select()
     .from(hotelRooms)
-    .innerJoin(hotels, eq(hotels.id, hotelRooms.hotelId))
-    .where(and(eq(hotels.destinationCode, cityCode), eq(hotels.isOnSale, true)))
+    .where(sql`${hotelRooms.hotelId} = any(array(${ofCity}))`)
     .orderBy(asc(hotelRooms.hotelId), asc(hotelRooms.position), asc(hotelRooms.id));
-  return rows.map(({ room }) => room);
 }
 
 /** Cities with a hotel on sale. */
