@@ -59,6 +59,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER] [--changes]',
     isLong: true,
     run: inventoryCheck,
+    runAlone: async (input) => needFiles(checkAsked(input).path),
   },
   'inventory:hotels': {
     usage:
@@ -237,7 +238,7 @@ function collectSoon(): void {
   setFlagsFromString('--heap-growing-percent=50');
 }
 
-async function inventoryCheck(ctx: WholeContext, { args, report, file }: CommandInput): Promise<number> {
+function checkAsked({ args, file }: Pick<CommandInput, 'args' | 'file'>) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -255,17 +256,18 @@ async function inventoryCheck(ctx: WholeContext, { args, report, file }: Command
   });
   if (values.days !== undefined && !/^[1-9]\d{0,2}$/.test(values.days))
     throw new UsageFault('--days takes a whole number from 1 to 999.');
+  return {
+    path: file(onlyFile(positionals)),
+    pairs,
+    days: values.days === undefined ? undefined : Number(values.days),
+    changes: values.changes,
+  };
+}
+
+async function inventoryCheck(ctx: WholeContext, input: CommandInput): Promise<number> {
+  const asked = checkAsked(input);
   collectSoon();
-  const { ok } = await checkGtfs(
-    ctx,
-    {
-      path: file(onlyFile(positionals)),
-      pairs,
-      days: values.days === undefined ? undefined : Number(values.days),
-      changes: values.changes,
-    },
-    report,
-  );
+  const { ok } = await checkGtfs(ctx, asked, input.report);
   return ok ? 0 : 1;
 }
 

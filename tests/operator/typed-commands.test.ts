@@ -69,6 +69,9 @@ it.each([
   [['inventory:gtfs', 'eurofxref.csv', '--every', '6h'], 2],
   [['inventory:gtfs', 'eurofxref.csv', '--fares', 'distance'], null],
   [['inventory:agents', 'eurofxref.csv'], null],
+  [['inventory:check', 'nothere.csv'], 1],
+  [['inventory:check', 'eurofxref.csv', '--days', '0'], 2],
+  [['inventory:check', 'eurofxref.csv'], null],
 ] as const)('looks before a database is made: %j', async ([command, ...args], code) => {
   const said: string[] = [];
   expect(await runAlone({ command, args, cwd: folder }, (line) => said.push(line))).toBe(code);

@@ -244,6 +244,14 @@ it('a check takes the pairs it is told by any name of their cities, and says whi
   await expect(checked('quebeck')).rejects.toThrow('quebeck is no city that is sold: --pair takes codes');
 });
 
+it('a check says what is no timetable, and whose is not loaded', async () => {
+  await load();
+  const other = await writeFeed(smallFeedWith('agency.txt', 'Lignes du Test', 'Autres Lignes'));
+  await expect(checkGtfs(api.ctx, { path: other }, silent)).rejects.toThrow('Autres Lignes is not loaded: run ');
+  const none = await writeFeed({ 'notes.txt': 'nothing' });
+  await expect(checkGtfs(api.ctx, { path: none }, silent)).rejects.toThrow(`${none} is no GTFS timetable: it names no`);
+});
+
 describe('a first import that is cut off', () => {
   it('sells nothing, and the next one leaves nothing of it', async () => {
     const changed = smallFeedWith('stop_times.txt', 'night,25:00:00,25:00:00', 'night,25:30:00,25:30:00');

@@ -394,6 +394,9 @@ describe('files', () => {
     await expect(loadHotels(ctx, { path: '/nowhere/hotels.csv' }, () => undefined)).rejects.toThrow(
       'there is no such file',
     );
+    await expect(loadHotels(ctx, { path: import.meta.dirname }, () => undefined)).rejects.toThrow(
+      'it is a folder, and no file',
+    );
     await expect(
       loadHotels(ctx, { path: await writeNamedFile('hotels.csv', hotelCsv()), source: '!' }, () => undefined),
     ).rejects.toThrow('--source');

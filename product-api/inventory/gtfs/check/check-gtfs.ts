@@ -78,12 +78,13 @@ export async function checkGtfs(
   report: (line: string) => void,
 ): Promise<GtfsCheck> {
   const feed = await readPlainFeed(input.path);
+  if (feed.agencies.length === 0) throw new Error(`${input.path} is no GTFS timetable: it names no company.`);
   const companies = new Set(feed.agencies.map(slugOf));
   const sold = await listSoldCompanies(ctx.database.db);
   const source = sold.find(({ companyId }) => companies.has(companyId))?.source;
   const timetable = source === undefined ? null : await findTimetable(ctx.database.db, source);
   if (source === undefined || !timetable)
-    throw new Error(`${feed.agencies[0] ?? 'This feed'} is not loaded: run inventory:gtfs first.`);
+    throw new Error(`${feed.agencies.join(', ')} is not loaded: run inventory:gtfs first.`);
   const stations = stationsByStop(feed, source, await listSourceStations(ctx.database.db, source));
   const today = localText(ctx.now(), feed.zone).slice(0, 10);
   const days = Array.from({ length: input.days ?? DEFAULT_DAYS }, (_, day) => plusDays(today, day));

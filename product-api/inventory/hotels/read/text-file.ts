@@ -18,11 +18,10 @@ const OTHER_FILES: readonly (readonly [bytes: readonly number[], reason: string]
 
 /** First part of a list as text, for a look at its kind. @throws HotelListRefused when it is no text that we read */
 export async function readStart(location: string): Promise<string> {
-  const size = await stat(location).then(
-    (entry) => (entry.isFile() ? entry.size : null),
-    () => null,
-  );
-  if (size === null) throw refuseList('cannot be read: there is no such file');
+  const entry = await stat(location).catch(() => null);
+  if (!entry) throw refuseList('cannot be read: there is no such file');
+  if (!entry.isFile()) throw refuseList('cannot be read: it is a folder, and no file');
+  const { size } = entry;
   if (size > MAX_BYTES)
     throw refuseList(
       `is ${Math.round(size / 1_000_000)} MB, more than a list of hotels may be (${MAX_BYTES / 1_000_000} MB)`,
