@@ -37,6 +37,8 @@ export class CityBook {
   /** Towns that are cities. */
   private readonly cities = new Map<Town, City>();
   private readonly alone = new Grid<Place>();
+  /** Parts of towns that are cities of their own, since an earlier import has made them so. */
+  private readonly ownParts = new Map<Centre, City>();
   private readonly places = new Map<Centre, Place>();
   private readonly taken: Set<string>;
 
@@ -67,7 +69,7 @@ export class CityBook {
     if (there) return there;
     const { population: _population, ...town } = is;
     const code = this.freeCode(is.nameEn, is.region, is);
-    const made = this.create({ ...town, code, zone: this.gazetteer.zoneAt(is), aliases: [] });
+    const made = this.create({ ...town, code, zone: this.gazetteer.zoneAt(is) });
     this.cities.set(is, made);
     return made;
   }
@@ -102,7 +104,7 @@ export class CityBook {
 
   /**
    * A city that is on sale keeps its code, names and zone, and reaches as far as the town of its own name does, the
-   * nearest of them. Besides it has the towns within that which are called like its aliases: Hull is Gatineau.
+   * nearest of them. Besides it has the towns within that which are called like its aliases.
    */
   private enter(known: readonly City[]): void {
     const settled = new Map<City, Town>();
@@ -117,7 +119,19 @@ export class CityBook {
       if (!this.cities.has(town) && (!main || isPartOf(main, town))) settle(city, town);
     }
     // What an earlier import has named after a station takes no further stops.
-    for (const city of known) if (!settled.has(city) && !isWithinATown(city.nameEn)) this.stand(city);
+    const others = known.filter((city) => !settled.has(city) && !isWithinATown(city.nameEn));
+    for (const city of others) if (!this.takePart(city)) this.stand(city);
+  }
+
+  /** An earlier import has made a city of a part of a town: it has that part, and not the town. */
+  private takePart(city: City): boolean {
+    const names = allNamesOf(city);
+    const [part] = [...this.gazetteer.centres.near(city, SAME_KM)]
+      .filter(({ place }) => place.isPart && place.town.region === city.region && !this.ownParts.has(place))
+      .filter(({ place }) => place.names.some((name) => names.includes(name)))
+      .sort((left, right) => left.distanceKm - right.distanceKm);
+    if (part) this.ownParts.set(part.place, city);
+    return part !== undefined;
   }
 
   /** Towns of the gazetteer close to a city and called like it: those of its own region first, then the nearest. */
@@ -126,7 +140,8 @@ export class CityBook {
     for (const city of known) {
       const names = named(city);
       for (const { place: centre, distanceKm: km } of this.gazetteer.centres.near(city, SAME_KM))
-        if (centre.names.some((name) => names.includes(name))) found.push({ city, town: centre.town, km });
+        if (!centre.isPart && centre.names.some((name) => names.includes(name)))
+          found.push({ city, town: centre.town, km });
     }
     return found.sort((left, right) => Number(isSameRegion(right)) - Number(isSameRegion(left)) || left.km - right.km);
   }
@@ -140,9 +155,10 @@ export class CityBook {
     const there = this.places.get(centre);
     if (there) return there;
     const { latitude, longitude, population, town } = centre;
-    const city = this.cities.get(town);
+    const ownPart = this.ownParts.get(centre);
+    const city = ownPart ?? this.cities.get(town);
     const names = [...centre.names, ...(city ? allNamesOf(city) : [])];
-    const place = { latitude, longitude, population, names, region: city?.region ?? town.region, is: town };
+    const place = { latitude, longitude, population, names, region: city?.region ?? town.region, is: ownPart ?? town };
     this.places.set(centre, place);
     return place;
   }

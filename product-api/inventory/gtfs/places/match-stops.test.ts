@@ -71,6 +71,21 @@ describe('the city of a stop', () => {
     ]);
   });
 
+  it('is the city of which a stop’s town is a part, by whose names it is found then', async () => {
+    const stops: [string, number, number][] = [
+      ['Station les Galeries de Hull', 45.44161, -75.72833],
+      ['Aylmer', 45.395, -75.845],
+      ['Labrosse / Polyvalente Nicolas-Gatineau', 45.49899, -75.64236],
+    ];
+    const { codes, created } = await citiesOf(stops, [], []);
+    expect(codes).toEqual(['gatineau', 'gatineau', 'gatineau']);
+    expect(created.map(({ aliases }) => aliases)).toEqual([['Hull', 'Aylmer']]);
+    // One that an earlier import has made of the part keeps its stops, and takes nothing else of the city.
+    const hull = city('hull', 'Hull', 'Hull', 'QC', 45.428, -75.713);
+    const kept = await citiesOf(stops, [], [hull]);
+    expect(kept.codes).toEqual(['hull', 'gatineau', 'gatineau']);
+  });
+
   it('is the one on sale of that name, also where a town of one of its aliases lies closer', async () => {
     const gatineau = city('gatineau', 'Gatineau', 'Gatineau', 'QC', 45.4287, -75.7134, ['hull', 'ynd']);
     const stops: [string, number, number][] = [

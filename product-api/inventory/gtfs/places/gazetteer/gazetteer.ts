@@ -14,7 +14,7 @@ export type Gazetteer = {
   zoneAt: (place: Coordinate & { country: string; region: string }) => string;
   /** Towns of a region by a name as comparableName writes it. */
   townsNamed: (region: string, name: string) => readonly Centre[];
-  /** The town that a word of an address means when nothing else is said: the largest that is spelled so. */
+  /** The town that a word of an address means when nothing else is said: the largest that it, or its part, spells. */
   largestOf: (slug: string) => Town | null;
 };
 
@@ -68,10 +68,10 @@ function byName(centres: Iterable<Centre>): Gazetteer['townsNamed'] {
 }
 
 function namesakes(centres: Iterable<Centre>): Gazetteer['largestOf'] {
-  const largest = new Map<string, Town>();
-  for (const { town } of centres) {
-    const slug = slugOf(town.nameEn);
-    if ((largest.get(slug)?.population ?? -1) < town.population) largest.set(slug, town);
+  const largest = new Map<string, { town: Town; population: number }>();
+  for (const { town, population, names, isPart } of centres) {
+    const slug = slugOf(isPart ? (names[0] ?? '') : town.nameEn);
+    if ((largest.get(slug)?.population ?? -1) < population) largest.set(slug, { town, population });
   }
-  return (slug) => largest.get(slug) ?? null;
+  return (slug) => largest.get(slug)?.town ?? null;
 }

