@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { typedArguments } from './starting/typed-arguments.mjs';
 
 /**
  * `npm run test:faults`, `test:security`, `test:mutants`: the tests of docs/promises.md by subject, with the full
@@ -55,7 +56,10 @@ const resultsSchema = z.looseObject({
 });
 const triedSchema = z.object({ what: z.string(), how: z.enum(['tried', 'survived']) });
 
-const [suite = ''] = process.argv.slice(2);
+const [suite = ''] = typedArguments(
+  'npm run test:faults, test:security and test:mutants take no arguments; SHORT=1 runs less of them.',
+  { known: Object.keys(SUITES), most: 1 },
+);
 const files = SUITES[suite];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 if (!files) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { typedArguments } from '@/scripts/starting/typed-arguments.mjs';
 import { startProduct } from '../support/page-servers';
 import { judge, type Minute } from './judge';
 import { errandOf } from './errands';
@@ -10,6 +11,7 @@ import { visitorOf, type Diary } from './visitor';
  * (SOAK_MINUTES) at 70 % of the visits that it bears: people browse, search, book, cancel, sign in and plan. Exit code
  * 1 when a promise is broken.
  */
+typedArguments('npm run test:soak takes no arguments; SOAK_MINUTES=5 runs it for five minutes.');
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 const LOAD = 0.7;
 const MINUTE_MS = 60_000;

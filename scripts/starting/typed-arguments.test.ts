@@ -18,6 +18,8 @@ it.each([
   ['scripts/compare-builds.mjs', 'npm run build:compare'],
   ['scripts/complete-lockfile.mjs', 'npm run lock:complete'],
   ['scripts/test.ts', 'npm test'],
+  ['scripts/test-promises.ts', 'npm run test:faults'],
+  ['bench/soak/soak.ts', 'npm run test:soak'],
   ['deploy/container/try.ts', 'npm run deploy:container'],
   ['deploy/drill/drill.ts', 'npm run deploy:drill'],
 ])(
