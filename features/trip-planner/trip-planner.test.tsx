@@ -150,7 +150,7 @@ describe('the trip planner (R26, R40)', () => {
       departureTime: '22:00',
       arrivalDate: '2026-12-12',
       arrivalTime: '06:15',
-      arrivalZone: 'America/Winnipeg',
+      arrivalZone: 'America/Chicago',
       seat: '12A',
       travellers: ['Maëlle', 'Simon'],
     });

@@ -44,11 +44,16 @@ describe('clocks that rest', () => {
     ['America/Edmonton', -6],
     ['America/Yellowknife', -6],
     ['Canada/Mountain', -6],
+    ['America/Inuvik', -6],
+    ['America/Winnipeg', -5],
+    ['America/Rainy_River', -5],
+    ['Canada/Central', -5],
     // Beside them clocks are changed as ever, or were at rest before.
     ['America/Los_Angeles', -8],
     ['America/Denver', -7],
     ['America/Whitehorse', -7],
     ['America/Regina', -6],
+    ['America/Chicago', -6],
   ])('those of %s are %d hours ahead of UTC in December 2026, whatever the engine', (zone, hours) => {
     expect(zoneOffset(zone, DECEMBER)).toBe(hours * 60);
   });
