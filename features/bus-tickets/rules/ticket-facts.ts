@@ -2,9 +2,9 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { localDateOf, localTimeOf, type LocalDate } from '@/rules/dates/dates';
 import { refundOf } from '@/rules/money/refund-ladder';
+import { rowKeys } from '@/rules/buses/rows/fold-rides';
 import { ticketRefundLadder } from '@/rules/buses/ticket-refunds';
 import type { TicketJourney } from './ticket-journey';
-import { withRows } from './row-keys';
 import { TIMES_OF_DAY, YES, type FilterGroup, type StopChoice, type TimeOfDay } from './ticket-filters';
 
 /** What a list is sorted and narrowed by: read once from a ticket, however often the list is arranged anew (P7b). */
@@ -51,7 +51,9 @@ export function factsOf(tickets: readonly BusTicket[], now: number, day: LocalDa
       values: valuesOf(ticket, journey, now),
     };
   });
-  return withRows(facts);
+  // Of the evening before a bus is another row (D42). Told by the whole list: no filter makes three rows of one.
+  const rows = rowKeys(facts, ({ ticket, isDayBefore }) => `${ticket.departureId} ${isDayBefore}`);
+  return facts.map((one) => ({ ...one, row: rows.get(one.key) ?? one.key }));
 }
 
 function valuesOf(ticket: BusTicket, journey: TicketJourney, now: number): TicketFacts['values'] {

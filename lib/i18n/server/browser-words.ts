@@ -49,6 +49,7 @@ export const TICKET_WORDS = [
   'priceHistory',
   'recap',
   'refundable',
+  'rideStops',
   'searchForm',
   'streetMap',
   'ticketFilters',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BusTicket } from '@/contract/bus-ticket';
+import { stopsToChoose } from '@/rules/buses/rows/fold-rides';
 import { suburbanBus } from '@/tests/support/buses/suburban-bus';
 import { makePrice, makeTicket } from '@/tests/support/fixtures';
 import { arrangeTickets } from '../arrange-tickets';
-import { headsOf, rowsOf, stopsToChoose } from './fold-tickets';
+import { headsOf, rowsOf } from './fold-tickets';
 import { PLAIN_VIEW } from '../list-views';
 import { countWithout, narrowTickets } from '../narrow-tickets';
 import { bestBasis } from '../order/best-tickets';

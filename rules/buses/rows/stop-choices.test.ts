@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { suburbanBus } from '@/tests/support/buses/suburban-bus';
-import { makePrice } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
-import { isOnePrice, stopChoices } from './stop-choices';
-import { factsOf } from '../ticket-facts';
-
-const facts = (tickets: readonly BusTicket[]) => factsOf(tickets, Date.parse('2026-11-20T15:00:00Z'), '2026-12-11');
+import { stopChoices } from './stop-choices';
 
 /** What each stop is called, and what is ridden by whoever chooses it. */
 function choices(tickets: readonly BusTicket[], taken: string) {
-  const members = facts(tickets);
+  const members = tickets.map((ticket) => ({
+    key: ticket.tripId,
+    price: ticket.availability === 'available' ? 1_000 : Infinity,
+    ticket,
+  }));
   const ride = present(members.find(({ ticket }) => ticket.tripId === `offer ${taken}`));
   const { from, to } = stopChoices(members, ride);
-  const said = ({ place, facts: { ticket } }: (typeof from)[number]) => [place.name, ticket.tripId.slice(6)];
+  const said = ({ place, ride: { ticket } }: (typeof from)[number]) => [place.name, ticket.tripId.slice(6)];
   return { from: from.map(said), to: to.map(said) };
 }
 
@@ -55,9 +55,4 @@ it('are none to which nobody rides from there: who boards elsewhere gets off at 
     ['Lake Road', 'mill lake'],
     ['Park Avenue', 'mill park'],
   ]);
-});
-
-it('say their prices where these differ', () => {
-  expect(isOnePrice(facts(suburbanBus()))).toBe(true);
-  expect(isOnePrice(facts(suburbanBus((board) => ({ price: makePrice(board === 'mill' ? 1 : 2) }))))).toBe(false);
 });
