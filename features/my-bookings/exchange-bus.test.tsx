@@ -15,6 +15,7 @@ import type { SeatMap } from '@/contract/seats';
 import { readMyBooking, type MyBooking } from '@/contract/after-sale/my-bookings';
 import { keptExchangeOffer } from '@/lib/booking-session/choices/kept-exchange-offer';
 import { makeDepartures, makeExchange, makeExchangeOffer } from '@/tests/support/after-sale/exchange-fixtures';
+import { suburbanBus } from '@/tests/support/buses/suburban-bus';
 import { makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
 import { installFakeCaches, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { present } from '@/tests/support/present';
@@ -382,6 +383,64 @@ describe('changing a bus', () => {
     await waitFor(async () => expect((await keptExchangeOffer('7KQ4XW9P'))?.total).toBe(3_400));
     expect(confirmed).toEqual([]);
     expect(await keptExchangeOffer('OTHER234')).toBeNull();
+  });
+
+  describe('a bus that stops many times in both cities', () => {
+    /** Theirs is taken from Mill Street to Lake Road, this one two hours later; boarding at the Terminal costs more. */
+    beforeEach(() => {
+      const [bus] = makeMyBooking().buses;
+      const theirs = present(suburbanBus().find(({ tripId }) => tripId === 'offer mill lake'));
+      booking = makeMyBooking({
+        buses: [{ ...present(bus), tickets: [theirs, ...present(bus).tickets.slice(1)] }],
+      });
+      const [first] = makeDepartures().departures;
+      const of = (tickets: ReturnType<typeof suburbanBus>, refusal: 'SAME_BUS' | null) =>
+        tickets.map((ticket) => {
+          const isOwn = ticket.tripId === 'offer mill lake';
+          return {
+            ...present(first),
+            ticket,
+            tripId: refusal ? '' : ticket.tripId,
+            difference: ticket.tripId.includes('terminal') ? 3_400 : 2_000,
+            refusal: refusal && (isOwn ? refusal : ('OTHER_STOP' as const)),
+          };
+        });
+      const later = suburbanBus(() => ({ departureId: 'later' }));
+      const departures = [...of(suburbanBus(), 'SAME_BUS'), ...of(later, null)];
+      server.use(mockOperation(listExchangeDepartures, () => ({ status: 200, data: makeDepartures({ departures }) })));
+    });
+
+    it.each([
+      ['en', 'Board or get off at another stop', 'Board at', '7:30 AM · Terminal · +CA $34.00', /Choose 7:30\sAM/],
+      [
+        'fr',
+        'Monter ou descendre à un autre arrêt',
+        'Arrêt de montée',
+        '7 h 30 · Terminal · +34,00 $ CA',
+        /Choisir 7\sh\s30/,
+      ],
+    ] as const)(
+      'is one row at the stops that they have; others are chosen in it, and offered (%s)',
+      async (language, elsewhere, board, option, choose) => {
+        const user = userEvent.setup();
+        show('', language);
+        const [theirs, other, ...rest] = await screen.findAllByRole('article');
+        expect(rest).toEqual([]);
+        expect(plain(present(theirs))).toMatch(/The bus you have|L’autocar que vous avez/);
+        expect(within(present(theirs)).queryByRole('combobox', { hidden: true })).toBeNull();
+        const row = within(present(other));
+        expect(plain(present(other))).toMatch(/Mill Street.*Lake Road.*20/);
+        await user.click(row.getByText(elsewhere));
+        const from = row.getByRole('combobox', { name: board });
+        const terminal = within(from).getByRole('option', { name: /Terminal/ });
+        expect(plain(terminal).replaceAll('\u202F', ' ')).toBe(option);
+        await user.selectOptions(from, terminal);
+        expect(from).toHaveFocus();
+        expect(plain(present(other))).toMatch(/Terminal.*Lake Road.*34/);
+        await user.click(row.getByRole('button', { name: choose }));
+        await waitFor(() => expect(asked).toEqual(['offer terminal lake']));
+      },
+    );
   });
 
   it('says why a bus cannot be changed, in both languages', async () => {

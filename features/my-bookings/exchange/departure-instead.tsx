@@ -1,24 +1,39 @@
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { RideStops } from '@/components/booking/stops/ride-stops';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { Button } from '@/components/ui/basics/button';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { ExchangeDeparture, ExchangeDepartures } from '@/contract/after-sale/exchanges';
 import { formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
+import { openRides, type RowInstead } from '../rules/rows-instead';
 import { useDifference } from './use-difference';
 
+type OfList = Pick<ExchangeDepartures, 'currency' | 'oldFare' | 'fee'>;
+
 type DepartureInsteadProps = {
-  departure: ExchangeDeparture;
-  list: Pick<ExchangeDepartures, 'currency' | 'oldFare' | 'fee'>;
-  isBusy: boolean;
-  onChoose: () => void;
+  row: RowInstead<ExchangeDeparture>;
+  list: OfList;
+  /** Of the departure that is being asked for. */
+  askedTripId: string | null;
+  onChoose: (tripId: string) => void;
 };
 
-/** A departure that could be taken instead: its journey, what it costs more or less, and why it cannot be chosen. */
-export function DepartureInstead({ departure, list, isBusy, onChoose }: DepartureInsteadProps) {
+/**
+ * A departure that could be taken instead: its journey, what it costs more or less, and why it cannot be chosen. Of one
+ * that stops many times in a city the stops are chosen here, too.
+ */
+export function DepartureInstead({ row, list, askedTripId, onChoose }: DepartureInsteadProps) {
   const t = useTranslations('exchangeBus');
+  const tStops = useTranslations('rideStops');
   const language = useLocale();
   const differenceOf = useDifference(list.currency);
-  const { ticket, difference, refusal } = departure;
+  const [picked, setPicked] = useState('');
+  const open = openRides(row);
+  const ride = open.find(({ key }) => key === picked) ?? row.facts;
+  const departure = ride.listed;
+  const { ticket, difference, refusal, tripId } = departure;
   const { journey, operator } = ticket;
   if (!journey) return null;
   const time = formatTime({ instant: journey.departureTime, zone: journey.departureLocation.zone }, language);
@@ -40,21 +55,31 @@ export function DepartureInstead({ departure, list, isBusy, onChoose }: Departur
             <Button
               variant="tint"
               size="sm"
-              isBusy={isBusy}
+              isBusy={tripId !== '' && askedTripId === tripId}
               aria-label={t('chooseAt', { time, arrival })}
-              onClick={onChoose}
+              onClick={() => onChoose(tripId)}
             >
               {t('choose')}
             </Button>
           )}
         </div>
+        {open.length > 1 && (
+          <Disclosure summary={tStops('elsewhere')}>
+            <RideStops
+              ride={ride}
+              members={open}
+              sayOf={({ listed }) => (listed.difference === null ? '' : differenceOf(listed.difference).text)}
+              onPick={setPicked}
+            />
+          </Disclosure>
+        )}
       </div>
     </article>
   );
 }
 
 /** 'Fare CA $26.00 less, fee CA $20.00' */
-function FareWords({ departure, list }: Pick<DepartureInsteadProps, 'departure' | 'list'>) {
+function FareWords({ departure, list }: { departure: ExchangeDeparture; list: OfList }) {
   const t = useTranslations('exchangeBus');
   const language = useLocale();
   const money = (amount: number) => formatMoney({ amount, currency: list.currency }, language);

@@ -19,6 +19,7 @@ import { formatMoney } from '@/rules/money/money';
 import { trueLow } from '@/rules/money/true-low';
 import { span } from '@/rules/typography';
 import type { JourneyPart } from '../rules/parts';
+import { rowsInstead } from '../rules/rows-instead';
 import { RefusalNote } from '../step-up/refusal-note';
 import { usePartWords } from '../use-part-words';
 import { DepartureInstead } from './departure-instead';
@@ -65,7 +66,7 @@ export function DeparturesInstead({ booking, part, direction, way }: DeparturesI
           />
         )}
         {!error && (!data || isPlaceholderData) && <PartSkeleton count={3} label={t('waiting')} />}
-        {data && !isPlaceholderData && !error && <Departures list={data} way={way} />}
+        {data && !isPlaceholderData && !error && <Departures list={data} part={part} way={way} />}
         <NotOnline list={data} bookingNumber={bookingNumber} />
       </div>
     </div>
@@ -122,22 +123,25 @@ function Days({ list }: { list: ExchangeDepartures }) {
   );
 }
 
-function Departures({ list, way }: { list: ExchangeDepartures; way: DeparturesInsteadProps['way'] }) {
+function Departures({ list, part, way }: Pick<DeparturesInsteadProps, 'part' | 'way'> & { list: ExchangeDepartures }) {
   const t = useTranslations('exchangeBus');
   const language = useLocale();
+  const rows = rowsInstead(list.departures, part.journey, ({ refusal, difference }) =>
+    refusal === null ? (difference ?? Infinity) : Infinity,
+  );
   return (
     <section className="stack gap-10" aria-labelledby="departures-instead">
       <h2 className="vh" id="departures-instead">
         {t('list', { date: formatDate(list.date, language) })}
       </h2>
       {list.departures.length === 0 && list.isComplete && <p role="status">{t('none')}</p>}
-      {list.departures.map((departure) => (
+      {rows.map((row) => (
         <DepartureInstead
-          key={departure.ticket.departureId}
-          departure={departure}
+          key={row.key}
+          row={row}
           list={list}
-          isBusy={departure.tripId !== '' && way.askedTripId === departure.tripId}
-          onChoose={() => way.choose({ direction: list.direction, tripId: departure.tripId })}
+          askedTripId={way.askedTripId}
+          onChoose={(tripId) => way.choose({ direction: list.direction, tripId })}
         />
       ))}
       {!list.isComplete && <PartSkeleton count={1} label={t('waiting')} />}

@@ -138,6 +138,7 @@ export const MY_BOOKINGS_WORDS = [
   'policies',
   'refundLines',
   'refundable',
+  'rideStops',
   'seats',
   ...DAY_TICKET_WORDS,
 ] as const;
