@@ -21,6 +21,8 @@ import {
   makeRoomGone,
 } from '@/tests/support/after-sale/company-change-fixtures';
 import { makeCancellation, makeMaskedBooking, makeMyBooking } from '@/tests/support/after-sale/my-booking-fixtures';
+import { suburbanBus } from '@/tests/support/buses/suburban-bus';
+import { present } from '@/tests/support/present';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { CompanyChangeScreen } from './company-change-screen';
@@ -171,6 +173,27 @@ describe('a cancelled bus (D71)', () => {
       '/hotel/toronto/foundry-house?city=toronto&dateFrom=2026-12-10&dateTo=2026-12-11&nbOfAdults=2&nbOfChildren=0',
     );
     expect(answered).toEqual([{ answer: 'OTHER_BUS', tripId: 'offer-evening', night: 'BOOKED_APART' }]);
+  });
+
+  it('lists a bus that stops many times once, at the stops that they had, and takes it at others', async () => {
+    const pairs = suburbanBus(() => ({ departureId: 'later' }));
+    const theirs = present(suburbanBus().find(({ tripId }) => tripId === 'offer mill lake'));
+    const [bus] = booking.buses;
+    open(makeCompanyChange(), { buses: [{ ...present(bus), tickets: [theirs] }] });
+    choices = makeChoices({ buses: pairs.map((ticket) => ({ ticket, night: null })) });
+    show();
+    const slot = await screen.findByRole('radio', { name: /7:40\sAM\s–\s1:30\sPM/ });
+    expect(slot).toBeChecked();
+    expect(screen.getAllByRole('radio', { name: /\d\s[AP]M\s–/ })).toEqual([slot]);
+    expect(slot).not.toHaveAccessibleName(/Mill Street/);
+    await waitFor(() => expect(held).toEqual(['offer mill lake']));
+    const to = screen.getByRole('combobox', { name: 'Get off at' });
+    await userEvent.selectOptions(to, within(to).getByRole('option', { name: /Harbour/ }));
+    expect(to).toHaveFocus();
+    expect(slot).toHaveAccessibleName(/7:40\sAM\s–\s1:50\sPM.*Mill Street\s–\sHarbour/);
+    await press(/Take the 7:40\sAM bus/);
+    await waitFor(() => expect(answered).toEqual([{ answer: 'OTHER_BUS', tripId: 'offer mill harbour' }]));
+    expect(held).toEqual(['offer mill lake', 'offer mill harbour']);
   });
 
   it('leads to other hotels where the house has no room that night', async () => {

@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import type { ChangeAnswer } from '@/contract/after-sale/company-changes';
 import type { Cancellation } from '@/contract/cancellations';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
@@ -11,7 +12,6 @@ import { StillValid } from '../cancel/still-valid';
 import { BookingHelp } from '../components/booking-help';
 import { nightPath } from './night-path';
 import type { ChangeView } from './change-view';
-import { pickedBus } from './change-selection';
 import { MoneyWay } from './money-way';
 import { OutcomeCard } from './outcome-card';
 import type { Answering } from './use-answering';
@@ -97,8 +97,8 @@ function useOutcomeWords({ change, changed: { part }, booking }: ChangeView, can
 function NightToBook({ change, booking, parts, act }: ChangeView & { act: Answering }) {
   const t = useTranslations('companyChange.done');
   const language = useLocale();
-  const bus = change.answer === 'OTHER_BUS' ? pickedBus(change, act.selection, act.choices.data) : null;
-  if (!bus?.night || act.selection.nights[bus.ticket.departureId] !== 'BOOKED_APART') return null;
+  const bus = change.answer === 'OTHER_BUS' ? act.bus : null;
+  if (!bus?.night || act.selection.nights[ticketKey(bus.ticket)] !== 'BOOKED_APART') return null;
   const night = formatDate(bus.night.checkinDate, language);
   return (
     <Note tone="warning">

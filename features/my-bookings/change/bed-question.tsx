@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { RadioCards } from '@/components/form/radio-cards';
 import { Icon } from '@/components/ui/basics/icon';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { clockTimeOf, daysBetween, formatDate, formatDateTime, formatTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import type { StayPart } from '../rules/parts';
@@ -14,7 +15,8 @@ type BedQuestionProps = ChangeView & { bus: BusChoice; act: Answering };
 export function BedQuestion({ bus: { ticket, night }, act, parts }: BedQuestionProps) {
   const t = useTranslations('companyChange.bed');
   const language = useLocale();
-  const { journey, departureId } = ticket;
+  const { journey } = ticket;
+  const busKey = ticketKey(ticket);
   if (!journey || !night) return null;
   const stay = parts.find(
     (part): part is StayPart => part.kind === 'stay' && part.stay.hotel.hotelIdentifier === night.hotelIdentifier,
@@ -47,10 +49,10 @@ export function BedQuestion({ bus: { ticket, night }, act, parts }: BedQuestionP
         hideLegend
         name="bed"
         columns={2}
-        selected={act.selection.nights[departureId] ?? null}
+        selected={act.selection.nights[busKey] ?? null}
         onChange={({ target }) =>
           act.select({
-            nights: { ...act.selection.nights, [departureId]: target.value === 'NO_BED' ? 'NO_BED' : 'BOOKED_APART' },
+            nights: { ...act.selection.nights, [busKey]: target.value === 'NO_BED' ? 'NO_BED' : 'BOOKED_APART' },
           })
         }
         options={[

@@ -1,14 +1,17 @@
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { RideStops } from '@/components/booking/stops/ride-stops';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
+import type { BusTicket } from '@/contract/bus-ticket';
 import { dayShift, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
-import { NO_BREAK_SPACE } from '@/rules/typography';
+import { NO_BREAK_SPACE, span } from '@/rules/typography';
 import { BedQuestion } from './bed-question';
 import type { ChangeView } from './change-view';
 import { ChangeSlot } from './change-option';
-import { pickedBus, type BusChoice } from './change-selection';
 import { NoChoices } from './no-choices';
+import type { Part } from '../rules/parts';
+import { isSameStops } from '../rules/rows-instead';
 import type { Answering } from './use-answering';
 
 type BusSlotsProps = ChangeView & { act: Answering };
@@ -19,10 +22,9 @@ type BusSlotsProps = ChangeView & { act: Answering };
  */
 export function BusSlots({ act, ...view }: BusSlotsProps) {
   const t = useTranslations('companyChange.buses');
-  const { choices, selection, select } = act;
-  const { change, changed } = view;
-  const buses = choices.data?.buses ?? [];
-  if (buses.length === 0)
+  const { choices, rows, bus, select } = act;
+  const { changed } = view;
+  if (rows.length === 0)
     return (
       <NoChoices
         choices={choices}
@@ -31,21 +33,34 @@ export function BusSlots({ act, ...view }: BusSlotsProps) {
         none={t('none', { company: changed.company })}
       />
     );
-  const bus = pickedBus(change, selection, choices.data);
   return (
     <fieldset className="slots">
       <legend className="vh">{t('legend')}</legend>
-      {buses.map((each) => (
-        <Fragment key={each.ticket.departureId}>
-          <BusSlot
-            choice={each}
-            isPicked={each === bus}
-            onPick={() => select({ departureId: each.ticket.departureId })}
-          />
-          {each === bus && act.hold.isLoose && <LooseSeats act={act} />}
-          {each === bus && <BedQuestion bus={bus} act={act} {...view} />}
-        </Fragment>
-      ))}
+      {rows.map(({ key, facts, members }) => {
+        const picked = bus && members.find(({ listed }) => listed === bus);
+        const ride = picked ?? facts;
+        return (
+          <Fragment key={key}>
+            <BusSlot
+              ticket={ride.ticket}
+              name={key}
+              part={changed.part}
+              isPicked={picked !== undefined}
+              onPick={() => select({ busKey: ride.key })}
+            />
+            {picked && members.length > 1 && (
+              <RideStops
+                ride={picked}
+                members={members}
+                sayOf={({ ticket: { seatsLeft } }) => (seatsLeft === null ? '' : t('seats', { count: seatsLeft }))}
+                onPick={(busKey) => select({ busKey })}
+              />
+            )}
+            {picked && act.hold.isLoose && <LooseSeats act={act} />}
+            {picked && <BedQuestion bus={bus} act={act} {...view} />}
+          </Fragment>
+        );
+      })}
     </fieldset>
   );
 }
@@ -67,27 +82,22 @@ function LooseSeats({ act: { hold } }: { act: Answering }) {
   );
 }
 
-function BusSlot({
-  choice: { ticket },
-  isPicked,
-  onPick,
-}: {
-  choice: BusChoice;
-  isPicked: boolean;
-  onPick: () => void;
-}) {
+type BusSlotProps = { ticket: BusTicket; name: string; part: Part; isPicked: boolean; onPick: () => void };
+
+function BusSlot({ ticket, name, part, isPicked, onPick }: BusSlotProps) {
   const t = useTranslations('companyChange.buses');
   const language = useLocale();
-  const { journey, operator, seatsLeft, departureId } = ticket;
+  const { journey, operator, seatsLeft } = ticket;
   if (!journey) return null;
   const { departureTime, arrivalTime, departureLocation, destinationLocation, legs, stopsCount } = journey;
   const [from, to] = [departureLocation.zone, destinationLocation.zone];
   const isOtherDay = dayShift(departureTime, from, arrivalTime, to) !== 0;
   const numbers = legs.flatMap(({ tripNumber }) => tripNumber ?? []).join(' + ');
+  const isElsewhere = part.kind === 'journey' && !isSameStops(part.journey, journey);
   return (
     <ChangeSlot
       name="bus"
-      value={departureId}
+      value={name}
       isPicked={isPicked}
       onPick={onPick}
       title={t('times', {
@@ -101,6 +111,7 @@ function BusSlot({
             day: formatDate(localDateOf(departureTime, from), language, 'short'),
             way: legs.length > 1 ? t('changes', { count: legs.length - 1 }) : t('direct', { stops: stopsCount }),
           })}
+          {isElsewhere && `. ${span(departureLocation.name, destinationLocation.name)}`}
           {isOtherDay && `. ${t('arrives', { day: formatDate(localDateOf(arrivalTime, to), language, 'short') })}`}
         </>
       }

@@ -84,7 +84,7 @@ function Title({ changed }: { changed: ChangedPart | null }) {
 type StepsProps = ChangeView & { lag: number; onReadAgain: () => void };
 
 function Steps({ change: read, lag, onReadAgain, ...view }: StepsProps) {
-  const act = useAnswering(view.booking, read, lag);
+  const act = useAnswering({ ...view, change: read }, lag);
   // What was answered here counts, also where the booking could not be read again.
   const change = act.answered?.change ?? read;
   const shown = { ...view, change };

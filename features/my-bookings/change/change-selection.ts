@@ -4,22 +4,26 @@ import type {
   ChangeChoices,
   CompanyChange,
 } from '@/contract/after-sale/company-changes';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
+import type { Part } from '../rules/parts';
+import { rowsInstead, type RowInstead } from '../rules/rows-instead';
 
 export type BusChoice = ChangeChoices['buses'][number];
+export type BusRow = RowInstead<BusChoice>;
 type Night = 'BOOKED_APART' | 'NO_BED';
 
 /** What was picked so far; null and missing: nobody has yet. */
 export type ChangeSelection = {
   answer: ChangeAnswer | null;
-  /** Offers are signed anew each time they are listed: the departure stays the same. */
-  departureId: string | null;
-  /** By departure: another bus is another question. */
+  /** Offers are signed anew each time they are listed: the departure and its stops stay the same (`ticketKey`). */
+  busKey: string | null;
+  /** By the key of the bus: another one is another question. */
   nights: Readonly<Record<string, Night>>;
   /** Room identifier by roomIndex. */
   rooms: Readonly<Record<number, string>>;
 };
 
-export const NOTHING_PICKED: ChangeSelection = { answer: null, departureId: null, nights: {}, rooms: {} };
+export const NOTHING_PICKED: ChangeSelection = { answer: null, busKey: null, nights: {}, rooms: {} };
 
 const IN_ORDER: readonly ChangeAnswer[] = ['KEEP', 'OTHER_BUS', 'OTHER_ROOM', 'MONEY_PART', 'MONEY_ALL'];
 
@@ -47,25 +51,31 @@ export function canReplaceRooms({ rooms }: Pick<ChangeChoices, 'rooms'>): boolea
   return rooms.length > 0 && rooms.every(({ choices }) => choices.length > 0);
 }
 
+/** Other buses in rows, at the stops that their travellers have. @param part whose bus was changed */
+export function busRows({ buses }: Pick<ChangeChoices, 'buses'>, part: Part): BusRow[] {
+  return part.kind === 'journey' ? rowsInstead(buses, part.journey, () => 0) : [];
+}
+
 /** Until one is picked the one that is held stands ready, as after a reload, else the likeliest. */
 export function pickedBus(
   { before }: Pick<CompanyChange, 'before'>,
-  { departureId }: ChangeSelection,
-  choices: Pick<ChangeChoices, 'buses' | 'held'> | undefined,
+  { busKey }: Pick<ChangeSelection, 'busKey'>,
+  { rows, held }: { rows: readonly BusRow[]; held: ChangeChoices['held'] },
 ): BusChoice | null {
-  const { buses = [], held = null } = choices ?? {};
-  const picked = buses.find(({ ticket }) => ticket.departureId === departureId);
-  return picked ?? buses.find(({ ticket }) => ticket.tripId === held?.tripId) ?? likeliest(buses, before) ?? null;
+  const rides = rows.flatMap(({ members }) => members);
+  const found =
+    rides.find(({ key }) => key === busKey) ?? rides.find(({ listed }) => listed.ticket.tripId === held?.tripId);
+  return found?.listed ?? likeliest(rows, before) ?? null;
 }
 
 /** The nearest to the one that was booked; one that needs no further bed before all that do. */
-function likeliest(buses: readonly BusChoice[], before: CompanyChange['before']): BusChoice | undefined {
+function likeliest(rows: readonly BusRow[], before: CompanyChange['before']): BusChoice | undefined {
   const booked = before === null ? 0 : Date.parse(before.departureTime);
   const away = ({ ticket: { journey } }: BusChoice) =>
     journey === null ? Infinity : Math.abs(Date.parse(journey.departureTime) - booked);
-  return [...buses].sort(
-    (left, right) => Number(left.night !== null) - Number(right.night !== null) || away(left) - away(right),
-  )[0];
+  return rows
+    .map(({ facts }) => facts.listed)
+    .sort((left, right) => Number(left.night !== null) - Number(right.night !== null) || away(left) - away(right))[0];
 }
 
 /** A room of each kind of question: the first choice stands ready. */
@@ -76,12 +86,15 @@ export function pickedRooms({ rooms: picked }: ChangeSelection, rooms: ChangeCho
   });
 }
 
-/** What would be sent; `bed`: whether one is needed is not answered yet (D42b); null: nothing can be. */
+/**
+ * What would be sent, of other buses the one that is picked; `bed`: whether one is needed is not answered yet (D42b);
+ * null: nothing can be.
+ */
 export function requestOf(
-  change: Pick<CompanyChange, 'before' | 'moneyForPart' | 'moneyForAll'>,
+  change: Pick<CompanyChange, 'moneyForPart' | 'moneyForAll'>,
   answer: ChangeAnswer | null,
   selection: ChangeSelection,
-  choices: Pick<ChangeChoices, 'buses' | 'rooms' | 'held'> | undefined,
+  { bus, choices }: { bus: BusChoice | null; choices: Pick<ChangeChoices, 'rooms'> | undefined },
 ): ChangeAnswerRequest | 'bed' | null {
   switch (answer) {
     case null:
@@ -89,11 +102,10 @@ export function requestOf(
     case 'KEEP':
       return { answer };
     case 'OTHER_BUS': {
-      const bus = pickedBus(change, selection, choices);
       if (!bus) return null;
-      const { departureId, tripId } = bus.ticket;
+      const { tripId } = bus.ticket;
       if (bus.night === null) return { answer, tripId };
-      const night = selection.nights[departureId];
+      const night = selection.nights[ticketKey(bus.ticket)];
       return night ? { answer, tripId, night } : 'bed';
     }
     case 'OTHER_ROOM':

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { formatDate, formatDateTime } from '@/rules/dates/dates';
 import { usePartWords } from '../use-part-words';
 import type { ChangeView } from './change-view';
-import { pickedAnswer, pickedBus, type BusChoice, type ChangeSelection } from './change-selection';
+import { pickedAnswer, type BusChoice, type ChangeSelection } from './change-selection';
 import { tripWith, type TripLine } from './trip-with';
 import { useAnswerWords } from './use-answer-words';
 import type { Answering } from './use-answering';
@@ -21,7 +22,7 @@ export function TripAfter({ act, ...view }: ChangeView & { act: Answering }) {
   const choices = act.choices.data;
   const answer = pickedAnswer(change, act.selection, choices);
   if (answer === null) return null;
-  const bus = answer === 'OTHER_BUS' ? pickedBus(change, act.selection, choices) : null;
+  const bus = answer === 'OTHER_BUS' ? act.bus : null;
   if (answer === 'OTHER_BUS' && bus === null) return null;
   const times = bus ? bus.ticket.journey : answer === 'KEEP' ? change.after : null;
   const now = new Date(booking.serverTime);
@@ -74,7 +75,7 @@ function Line({ line: { part, times, state } }: { line: TripLine }) {
 function BedLine({ bus: { night, ticket }, selection }: { bus: BusChoice; selection: ChangeSelection }) {
   const t = useTranslations('companyChange.trip');
   const language = useLocale();
-  const picked = selection.nights[ticket.departureId];
+  const picked = selection.nights[ticketKey(ticket)];
   if (!night || picked === 'NO_BED') return null;
   return (
     <li className="is-warn">

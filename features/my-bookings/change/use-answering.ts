@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { ChangeAnswer, ChangeAnswerRequest, CompanyChange } from '@/contract/after-sale/company-changes';
 import type { Cancellation } from '@/contract/cancellations';
-import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { useRenewKeptTickets } from '../cancel/use-renew-kept-tickets';
 import { isUnreachable, MY_BOOKINGS_KEY } from '../my-bookings.queries';
-import { NOTHING_PICKED, pickedAnswer, pickedBus, type ChangeSelection } from './change-selection';
+import { busRows, NOTHING_PICKED, pickedAnswer, pickedBus, type ChangeSelection } from './change-selection';
+import type { ChangeView } from './change-view';
 import { needsProof } from '../rules/needs-proof';
 import { changeChoicesQuery, useAnswer } from './change-calls';
 import { useHeldBus } from './use-held-bus';
@@ -31,7 +31,7 @@ const STALE: ReadonlySet<string> = new Set([
  * booking, so that a reload, another tab and the mail's link show the same.
  * @param lag milliseconds that this browser's clock is behind the API's
  */
-export function useAnswering(booking: MyBooking, change: CompanyChange, lag: number) {
+export function useAnswering({ booking, change, changed }: Omit<ChangeView, 'parts'>, lag: number) {
   const queryClient = useQueryClient();
   const language = useLocale();
   const { bookingNumber } = booking;
@@ -50,11 +50,12 @@ export function useAnswering(booking: MyBooking, change: CompanyChange, lag: num
   const renewKeptTickets = useRenewKeptTickets();
   const { data } = choices;
   const isOtherBus = data !== undefined && answered === null && pickedAnswer(change, selection, data) === 'OTHER_BUS';
-  const bus = isOtherBus ? pickedBus(change, selection, data) : null;
+  const rows = data ? busRows(data, changed.part) : [];
+  const bus = pickedBus(change, selection, { rows, held: data?.held ?? null });
   const hold = useHeldBus({
     bookingNumber,
     caseId,
-    tripId: bus?.ticket.tripId ?? null,
+    tripId: isOtherBus && bus ? bus.ticket.tripId : null,
     held: data?.held ?? null,
     lag,
     // What else went wrong shows as seats that are not held.
@@ -96,6 +97,9 @@ export function useAnswering(booking: MyBooking, change: CompanyChange, lag: num
 
   return {
     choices,
+    /** Other buses, and which of them is picked or stands ready. */
+    rows,
+    bus,
     hold,
     selection,
     select: (next: Partial<ChangeSelection>) => {

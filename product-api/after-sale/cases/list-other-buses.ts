@@ -21,11 +21,13 @@ import type { ChangeRow } from '../changes/changes.repository';
 import { touchedUnits } from '../changes/touched-units';
 import { isPartSold } from './direction-change';
 import { holdKeyOfChange } from './hold-key-of-change';
+import { nearestRows } from './nearest-rows';
 import { neededNight } from './needed-night';
 
 /** Days before the old departure and after it whose buses are offered. */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 3;
+/** Rows: of a bus that stops many times in a city all its stops can be chosen. */
 const MAX_CHOICES = 12;
 
 type Direction = CartBus['directions'][number];
@@ -69,10 +71,14 @@ export async function listOtherBuses(
       keyOf(vehicles) !== keyOf(old.segments) &&
       isInOrder(vehicles, { booking, units, change }),
   );
-  const nearest = fitting
-    .sort((left, right) => distance(left, old) - distance(right, old))
-    .slice(0, MAX_CHOICES)
-    .sort((left, right) => endsOf(left).first.departureAt.getTime() - endsOf(right).first.departureAt.getTime());
+  const rides = fitting.map((vehicles) => ({
+    vehicles,
+    key: keyOf(vehicles),
+    bus: vehicles.map(({ departureId }) => departureId).join('+'),
+    away: distance(vehicles, old),
+  }));
+  const nearest = nearestRows(rides, MAX_CHOICES).map(({ vehicles }) => vehicles);
+  nearest.sort((left, right) => endsOf(left).first.departureAt.getTime() - endsOf(right).first.departureAt.getTime());
   return nearest.map((vehicles) => {
     const face = { ...old.ticket, tripId: keyOf(vehicles), availability: 'available', isLastOfDay: false } as const;
     const present = (prices: Pick<BusTicket, 'price' | 'ownPrice'>, inLanguage: Language) =>
