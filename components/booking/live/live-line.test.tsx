@@ -155,6 +155,39 @@ describe('what is said of a bus', () => {
   });
 });
 
+describe('of a bus that its company has changed, which the page says already,', () => {
+  const showTold = (told: 'BUS_MOVED' | 'BUS_CANCELLED' | 'ROOM_GONE') =>
+    renderScreen(
+      <LiveTimes isOn>
+        <LiveLine rides={connection.legs.slice(1)} />
+        <LiveLine rides={journey.legs} saysOnTime told={told} />
+      </LiveTimes>,
+    );
+  const other = word({ departureId: '12', stops: [{ ...late(LEAVES, LEAVES), isSkipped: true }] });
+
+  it('says nothing but that one that was moved does not run', async () => {
+    said = [word({ stops: [late(LEAVES, '2026-12-11T12:45:00Z')] })];
+    const { unmount } = showTold('BUS_MOVED');
+    await waitFor(() => expect(useLiveStore.getState().departures.size).toBe(1));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    unmount();
+    useLiveStore.setState(useLiveStore.getInitialState());
+    said = [word({ isCancelled: true })];
+    showTold('BUS_MOVED');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Cancelled Kestrel Coach, live at/));
+  });
+
+  it('says nothing of one that is cancelled, and all of one whose hotel has changed', async () => {
+    said = [word({ isCancelled: true }), other];
+    const { unmount } = showTold('BUS_CANCELLED');
+    await waitFor(() => expect(asked).toEqual(['12']));
+    expect(screen.queryByRole('status')).toBeNull();
+    unmount();
+    showTold('ROOM_GONE');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Cancelled/));
+  });
+});
+
 describe('who is not asked', () => {
   it('nobody, where no feed is named', () => {
     show({ isOn: false });

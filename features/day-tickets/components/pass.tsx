@@ -76,7 +76,7 @@ export function Pass({ ride, now, checkedAt, state, change, language }: PassProp
           arrival={{ instant: arrivalTime, zone: to.zone, station: to.name }}
           showStops={false}
         />
-        <LiveLine rides={[leg]} saysOnTime isHidden={change !== undefined} />
+        <LiveLine rides={[leg]} saysOnTime told={change?.kind} />
         <ArrivalDay ride={leg} />
         {/* Nobody is sent to a stop where no bus will come (D71), whoever says so. */}
         {!isStopped && (

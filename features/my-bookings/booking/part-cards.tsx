@@ -40,7 +40,8 @@ function JourneyCard(props: CardProps<JourneyPart>) {
   const isCancelledNow = useIsCancelledNow(journey.legs[0]?.departureId);
   // Nobody is sent to a stop where no bus will come (D71), whoever says so, or that nobody leaves from any more.
   const isLeft = units.some(({ status }) => status !== 'CANCELLED');
-  const runs = isLeft && !isCancelledNow && newsOfPart(part, booking)?.kind !== 'BUS_CANCELLED';
+  const told = newsOfPart(part, booking)?.kind;
+  const runs = isLeft && !isCancelledNow && told !== 'BUS_CANCELLED';
   const unitIds = new Set(units.map(({ unitId }) => unitId));
   const tickets = booking.eTickets.filter(({ unitId, status }) => status !== 'VOID' && unitIds.has(unitId));
   const seats = tickets.flatMap(({ seat }) => (seat === null ? [] : [seat]));
@@ -60,7 +61,7 @@ function JourneyCard(props: CardProps<JourneyPart>) {
         <LegOperators legs={journey.legs} />
       </div>
       <BusJourney journey={journey} />
-      <LiveLine rides={journey.legs} saysOnTime isHidden={newsOfPart(part, booking) !== undefined} />
+      <LiveLine rides={journey.legs} saysOnTime told={told} />
       <ChangeWatch legs={journey.legs} changes={journey.changes} travellers={units.length} />
       <ArrivalDay ride={journey} />
     </PartFrame>

@@ -7,7 +7,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
-import { isBusChanged, stateOf } from '../rules/arrange-bookings';
+import { stateOf } from '../rules/arrange-bookings';
 import { StateBadge } from '../components/state-badge';
 import { ToAnswerBadge } from '../components/to-answer-badge';
 import { useLineWords } from './use-line-words';
@@ -32,7 +32,7 @@ export function BookingRow({ line, language, now, isPast }: BookingRowProps) {
       <span>
         <b className="bookrow__t">{words.title(line)}</b>
         <small>{words.facts(line)}</small>
-        {line.journey && <LiveLine rides={line.journey.legs} isHidden={isBusChanged(line)} />}
+        {line.journey && <LiveLine rides={line.journey.legs} told={line.toAnswer?.kind} />}
       </span>
       <span className="bookrow__end">
         {line.toAnswer ? (

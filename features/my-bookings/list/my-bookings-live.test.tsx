@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTimes } from '@/components/booking/live/live-times';
 import { listMyBookings, readMyBooking, type MyBookingLine } from '@/contract/after-sale/my-bookings';
@@ -99,5 +99,15 @@ describe('the list on a late morning', () => {
     const changed = screen.getByRole('link', { name: /Kingston/ });
     expect(changed).toHaveTextContent('Bus cancelled');
     expect(changed).not.toHaveTextContent('Kestrel Coach at');
+  });
+
+  it('says of a bus that its company has moved that it does not run after all', async () => {
+    const toAnswer = { kind: 'BUS_MOVED' as const, deadline: '2026-12-11T14:00:00Z', zone: 'America/Toronto' };
+    bookings = [line({ toAnswer }), row({ toAnswer })];
+    said = [lateBus(bus, 15), { ...lateBus(later, 0), isCancelled: true }];
+    show();
+    const changed = await screen.findByRole('link', { name: /Kingston/ });
+    await waitFor(() => expect(changed).toHaveTextContent(/Cancelled Kestrel Coach, live at 7:00\sAM/));
+    expect(screen.queryByText(/Leaves 7:45/)).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { papersFor } from '@/rules/travellers/papers';
 import { myBookingQuery } from '../my-bookings.queries';
-import { countdownTo, isBusChanged, stateOf } from '../rules/arrange-bookings';
+import { countdownTo, stateOf } from '../rules/arrange-bookings';
 import { changedPart, newsOf } from '../rules/changed-part';
 import { partsOf } from '../rules/parts';
 import { StateBadge } from '../components/state-badge';
@@ -112,7 +112,7 @@ function FirstThing({ line, booking, now, language }: NextTripProps & { booking:
     <>
       {leg && <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />}
       <BusJourney journey={journey} />
-      <LiveLine rides={journey.legs} saysOnTime isHidden={isBusChanged(line)} />
+      <LiveLine rides={journey.legs} saysOnTime told={line.toAnswer?.kind} />
       <ChangeWatch legs={journey.legs} changes={journey.changes} travellers={travellers} />
     </>
   );

@@ -55,8 +55,3 @@ export type BookingState = MyBookingLine['status'] | 'PART';
 export function stateOf({ status, isPartCancelled }: Pick<MyBookingLine, 'status' | 'isPartCancelled'>): BookingState {
   return status === 'CONFIRMED' && isPartCancelled ? 'PART' : status;
 }
-
-/** What its company has done to a bus is to be answered, and said as that: not once more as live news. */
-export function isBusChanged({ toAnswer }: Pick<MyBookingLine, 'toAnswer'>): boolean {
-  return toAnswer !== null && toAnswer.kind !== 'ROOM_GONE';
-}

@@ -24,8 +24,8 @@ export type CurrentRun = Pick<CurrentRunRow, 'id' | 'source' | 'operatorId' | 'c
 
 /**
  * What departures really do now, as far as anybody says: the one place that knows. The company's own word goes first,
- * and what it has said is what is sold; a feed is heard where the company has said nothing. What a feed said over an
- * hour ago is not said any more.
+ * and what it has said is what is sold; a feed is heard where the company has said nothing, or where it cancels what
+ * the company had only moved. What a feed said over an hour ago is not said any more.
  */
 export async function listCurrentRuns(
   { database, now }: Pick<ApiContext, 'database' | 'now'>,
@@ -34,7 +34,15 @@ export async function listCurrentRuns(
   if (ids.length === 0) return [];
   const at = now();
   const rows = await selectCurrentRuns(database.db, ids, new Date(at.getTime() - FORGOTTEN_AFTER_MS));
-  return rows.flatMap((row) => byCompany(row) ?? byFeed(row, at) ?? []);
+  return rows.flatMap((row) => cancelledSince(row, at) ?? byCompany(row) ?? byFeed(row, at) ?? []);
+}
+
+/** A company that has moved its bus has not said that it runs whatever comes: what its feed cancels later is said. */
+function cancelledSince(row: CurrentRunRow, now: Date): CurrentRun | null {
+  const { act, live } = row;
+  const isLater =
+    act !== null && act.kind !== 'cancel' && live !== null && Date.parse(live.saidAt) > Date.parse(act.at);
+  return isLater && live.state === 'cancelled' ? byFeed(row, now) : null;
 }
 
 function byCompany(row: CurrentRunRow): CurrentRun | null {

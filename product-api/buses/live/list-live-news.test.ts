@@ -91,6 +91,16 @@ it('lets the company speak first', async () => {
   expect((await news()).departures).toMatchObject([{ saidBy: 'company', isCancelled: true }]);
 });
 
+it('lets a feed say that a bus does not run which its company had moved before', async () => {
+  const id = Number(await morning.departureOf('local'));
+  await morning.says(cancelledTrip('local', MORNING_DAY));
+  await changeDeparture(api.ctx, id, { order: { act: 'delay', minutes: 20 }, because: 'Snow' });
+  // The company has spoken since.
+  expect((await news()).departures).toMatchObject([{ saidBy: 'company', isCancelled: false }]);
+  await morning.says(cancelledTrip('local', MORNING_DAY));
+  expect((await news()).departures).toMatchObject([{ saidBy: 'feed', isCancelled: true, stops: [] }]);
+});
+
 it('shows where a vehicle is, and notices of its route while they hold', async () => {
   const trip = { tripId: 'local', startDate: MORNING_DAY };
   const says = (text: string, language?: string) => ({ translation: [{ text, language }] });
