@@ -38,6 +38,7 @@ export const WITH_OTHER_MODULES = [
 /** The same of screens. */
 export const SCREENS_WITH_OTHER_MODULES = [
   'components/ui/maps/route-streets.test.tsx',
+  'features/bus-tickets/late-nothing.test.tsx',
   'features/confirmation/bank-confirmation.test.tsx',
   'features/hotel-rooms/components/results/street-map*.test.tsx',
   'features/payment/stripe/stripe-payment.test.tsx',
