@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useHeldOrder } from '@/components/ui/lists/use-held-order';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { arrangeTickets } from './rules/arrange-tickets';
-import { headsOf, type TicketRow } from './rules/rows/fold-tickets';
+import { wholeList, type TicketRow } from './rules/rows/fold-tickets';
 import { bestBasis } from './rules/order/best-tickets';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { ListView } from './rules/list-views';
@@ -51,9 +51,10 @@ export function useTicketRows(
     () => (isSearching ? undefined : askedForMore(search, Object.keys(stations))),
     [isSearching, search, stations],
   );
-  const arranged = useMemo(() => arrangeTickets(list, view, !isSearching, asked), [list, view, isSearching, asked]);
+  const whole = useMemo(() => wholeList(list), [list]);
+  const arranged = useMemo(() => arrangeTickets(whole, view, !isSearching, asked), [whole, view, isSearching, asked]);
   // Who is best and cheapest of the whole list is known once everybody has answered.
-  const heads = useMemo(() => headsOf(list), [list]);
+  const { heads } = whole;
   const marks = useMemo(() => markedTickets(isSearching ? [] : heads), [heads, isSearching]);
   const basis = useMemo(() => (isSearching ? null : bestBasis(heads)), [heads, isSearching]);
   const byKey = useMemo(() => new Map(arranged.rows.map((row) => [row.key, row])), [arranged]);

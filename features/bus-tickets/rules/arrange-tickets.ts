@@ -1,8 +1,7 @@
-import { headsOf, rowsOf, type TicketRow } from './rows/fold-tickets';
+import { rowsOf, type TicketRow, type WholeList } from './rows/fold-tickets';
 import type { ListView } from './list-views';
 import { knownFilters, narrowTickets, type AskedForMore, type Narrowed } from './narrow-tickets';
 import { sortTickets } from './order/sort-tickets';
-import type { TicketFacts } from './ticket-facts';
 import type { TicketFilters } from './ticket-filters';
 
 const STATIONS = ['from', 'to'] as const;
@@ -23,7 +22,7 @@ export type ArrangedTickets = Pick<Narrowed, 'counts'> & {
  * have it
  */
 export function arrangeTickets(
-  list: readonly TicketFacts[],
+  { list, heads }: WholeList,
   { order, filters: wanted }: ListView,
   isComplete: boolean,
   asked?: AskedForMore,
@@ -32,6 +31,6 @@ export function arrangeTickets(
   const { rows: passing, counts } = narrowTickets(list, filters);
   const rows = new Map(rowsOf(passing).map((row) => [row.facts, row]));
   const isStationUnknown = STATIONS.some((group) => filters[group].length < wanted[group].length);
-  const sorted = sortTickets([...rows.keys()], order, headsOf(list));
+  const sorted = sortTickets([...rows.keys()], order, heads);
   return { rows: sorted.flatMap((facts) => rows.get(facts) ?? []), counts, filters, isStationUnknown };
 }

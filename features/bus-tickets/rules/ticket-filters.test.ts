@@ -9,6 +9,7 @@ import { filterChoices } from './filter-choices';
 import { PLAIN_VIEW } from './list-views';
 import { countWithout, knownFilters, narrowTickets, passes } from './narrow-tickets';
 import { markedTickets, sortTickets } from './order/sort-tickets';
+import { wholeList } from './rows/fold-tickets';
 import { factsOf, type TicketFacts } from './ticket-facts';
 import {
   activeGroups,
@@ -200,19 +201,25 @@ describe('narrowing a list', () => {
       filters: { ...NO_TICKET_FILTERS, company: ['nobody', 'kestrel'], from: ['nowhere'] },
     };
     expect(knownFilters(list, view.filters)).toEqual({ ...NO_TICKET_FILTERS, company: ['kestrel'], from: [] });
-    expect(arrangeTickets(list, view, false).rows).toEqual([]);
-    expect(arrangeTickets(list, view, true)).toMatchObject({ rows: [{ key: list[0]?.key }], filters: { from: [] } });
+    expect(arrangeTickets(wholeList(list), view, false).rows).toEqual([]);
+    expect(arrangeTickets(wholeList(list), view, true)).toMatchObject({
+      rows: [{ key: list[0]?.key }],
+      filters: { from: [] },
+    });
   });
 
   it('keeps a station of either city that no bus of the day serves, and says of any other that it is none (D22b)', () => {
     const list = factsOf([makeTicket()], NOW, DAY);
     const asked = { companies: [], stations: ['toronto/pearson'], isOneSilent: false };
     const to = (...ids: string[]) => ({ ...PLAIN_VIEW, filters: { ...NO_TICKET_FILTERS, to: ids } });
-    const pearson = arrangeTickets(list, to('toronto/pearson'), true, asked);
+    const pearson = arrangeTickets(wholeList(list), to('toronto/pearson'), true, asked);
     expect(pearson).toMatchObject({ rows: [], filters: { to: ['toronto/pearson'] }, isStationUnknown: false });
-    const nowhere = arrangeTickets(list, to('toronto/nowhere'), true, asked);
+    const nowhere = arrangeTickets(wholeList(list), to('toronto/nowhere'), true, asked);
     expect(nowhere).toMatchObject({ rows: [{}], filters: { to: [] }, isStationUnknown: true });
-    expect(arrangeTickets(list, to('toronto/nowhere'), false)).toMatchObject({ rows: [], isStationUnknown: false });
+    expect(arrangeTickets(wholeList(list), to('toronto/nowhere'), false)).toMatchObject({
+      rows: [],
+      isStationUnknown: false,
+    });
   });
 
   it('keeps a company that was asked, whatever it has answered, and stations while one is silent; nonsense is still passed over', () => {
@@ -234,16 +241,16 @@ describe('narrowing a list', () => {
         },
         { now: NOW, limit: 0 },
       );
-    expect(arrangeTickets(list, view, true, askedForMore(search('failed'), []))).toMatchObject({
+    expect(arrangeTickets(wholeList(list), view, true, askedForMore(search('failed'), []))).toMatchObject({
       rows: [],
       filters: { company: ['erable-express'], from: ['somewhere'] },
     });
     // Not in time.
-    expect(arrangeTickets(list, view, true, askedForMore(search('searching'), []))).toMatchObject({
+    expect(arrangeTickets(wholeList(list), view, true, askedForMore(search('searching'), []))).toMatchObject({
       rows: [],
       filters: { company: ['erable-express'] },
     });
-    expect(arrangeTickets(list, view, true, askedForMore(search('answered'), []))).toMatchObject({
+    expect(arrangeTickets(wholeList(list), view, true, askedForMore(search('answered'), []))).toMatchObject({
       rows: [],
       filters: { company: ['erable-express'], from: [] },
     });

@@ -5,6 +5,7 @@ import { arrangeTickets } from '../arrange-tickets';
 import { bestBasis, bestScore } from './best-tickets';
 import { PLAIN_VIEW } from '../list-views';
 import { markedTickets, sortTickets } from './sort-tickets';
+import { wholeList } from '../rows/fold-tickets';
 import { factsOf } from '../ticket-facts';
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');
@@ -53,7 +54,7 @@ describe('best', () => {
     const gone = plain({ departureId: 'gone', availability: 'soldOut', price: makePrice(1) });
     const changing = makeConnection({ departureId: 'changing', price: makePrice(10_000) });
     const list = factsOf([gone, changing, quick, cheap], NOW, DAY);
-    const { rows } = arrangeTickets(list, PLAIN_VIEW, true);
+    const { rows } = arrangeTickets(wholeList(list), PLAIN_VIEW, true);
     expect(rows.map(({ facts }) => facts.ticket.departureId)).toEqual(['cheap', 'changing', 'quick', 'gone']);
     // Two cost the least: the better of them is marked.
     expect(markedTickets(list)).toEqual({ best: list[3]?.key, cheapest: list[3]?.key, fastest: list[2]?.key });

@@ -4,7 +4,7 @@ import { stopsToChoose } from '@/rules/buses/rows/fold-rides';
 import { suburbanBus } from '@/tests/support/buses/suburban-bus';
 import { makePrice, makeTicket } from '@/tests/support/fixtures';
 import { arrangeTickets } from '../arrange-tickets';
-import { headsOf, rowsOf } from './fold-tickets';
+import { rowsOf, wholeList } from './fold-tickets';
 import { PLAIN_VIEW } from '../list-views';
 import { countWithout, narrowTickets } from '../narrow-tickets';
 import { bestBasis } from '../order/best-tickets';
@@ -78,11 +78,11 @@ describe('the list', () => {
   const mill = { ...NO_TICKET_FILTERS, from: ['mill'] };
 
   it('weighs, marks and sorts what its rows show', () => {
-    expect(bestBasis(headsOf(list))).toEqual({ price: 14_100, duration: 329 });
+    expect(bestBasis(wholeList(list).heads)).toEqual({ price: 14_100, duration: 329 });
     const [bus, other] = rowsOf(list).map(({ key }) => key);
-    expect(markedTickets(headsOf(list))).toEqual({ best: bus, cheapest: bus, fastest: other });
+    expect(markedTickets(wholeList(list).heads)).toEqual({ best: bus, cheapest: bus, fastest: other });
     for (const order of TICKET_ORDERS) {
-      const { rows } = arrangeTickets(list, { ...PLAIN_VIEW, order }, true);
+      const { rows } = arrangeTickets(wholeList(list), { ...PLAIN_VIEW, order }, true);
       const first = ['duration', 'arrival'].includes(order) ? other : bus;
       expect(rows.map(({ key }) => key)[0], order).toBe(first);
     }
@@ -94,14 +94,14 @@ describe('the list', () => {
     );
     const cheap = makeTicket({ departureId: 'cheap', price: makePrice(10_000), to: '2026-12-11T19:10:00Z' });
     const quick = makeTicket({ departureId: 'quick', price: makePrice(11_000), to: '2026-12-11T18:30:00Z' });
-    const { rows } = arrangeTickets(facts([...edge, quick, cheap]), PLAIN_VIEW, true);
+    const { rows } = arrangeTickets(wholeList(facts([...edge, quick, cheap])), PLAIN_VIEW, true);
     expect(rows.map((row) => row.facts.ticket.departureId)).toEqual(['cheap', 'quick', 'suburban']);
   });
 
   it('is narrowed before a bus becomes one row, and by both stops to their pair', () => {
-    const { rows } = arrangeTickets(list, { ...PLAIN_VIEW, filters: mill }, true);
+    const { rows } = arrangeTickets(wholeList(list), { ...PLAIN_VIEW, filters: mill }, true);
     expect(rows).toMatchObject([{ facts: { ticket: { tripId: 'offer mill harbour' } }, members: { length: 3 } }]);
-    const both = arrangeTickets(list, { ...PLAIN_VIEW, filters: { ...mill, to: ['lake'] } }, true);
+    const both = arrangeTickets(wholeList(list), { ...PLAIN_VIEW, filters: { ...mill, to: ['lake'] } }, true);
     expect(both.rows).toMatchObject([{ facts: { ticket: { tripId: 'offer mill lake' } }, members: { length: 1 } }]);
   });
 

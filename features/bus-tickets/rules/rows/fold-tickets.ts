@@ -8,7 +8,9 @@ export function rowsOf(list: readonly TicketFacts[]): TicketRow[] {
   return foldRides(list, ({ row }) => row);
 }
 
-/** What the rows of a list stand for: what is weighed, marked and counted. */
-export function headsOf(list: readonly TicketFacts[]): TicketFacts[] {
-  return rowsOf(list).map(({ facts }) => facts);
+/** A list with what its rows stand for, which is weighed, marked and counted: grouped once. */
+export type WholeList = { list: readonly TicketFacts[]; heads: readonly TicketFacts[] };
+
+export function wholeList(list: readonly TicketFacts[]): WholeList {
+  return { list, heads: rowsOf(list).map(({ facts }) => facts) };
 }
