@@ -41,8 +41,8 @@ export function FareCompany({ ticket, travellers, choices }: FareCompanyProps) {
       ))}
       <b>{companiesOf(journey).join(', ')}</b>
       {said !== null && <span>· {said}</span>}
-      {choices > 0 && <span>· {t('choices', { count: choices })}</span>}
       {hasFew && <span className="fare__left">· {t('seatsLeft', { count: seatsLeft })}</span>}
+      {choices > 0 && <span className="fare__choices">{t('choices', { count: choices })}</span>}
     </div>
   );
 }
