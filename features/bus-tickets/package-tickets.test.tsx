@@ -8,6 +8,7 @@ import { addSessionBus, createSession, readSession, removeSessionBus, type Sessi
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
+import { suburbanBus } from '@/tests/support/buses/suburban-bus';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
@@ -389,6 +390,23 @@ describe('a hotel that is in the cart already', () => {
 });
 
 describe('what bus and hotel cost together', () => {
+  it('is that of the stops that are chosen in the row of a bus that stops many times', async () => {
+    // 141.00 and the way back 156.00 with a room of 412.00, as the morning bus; from the Harbour 10.00 more.
+    const bus = suburbanBus((_, leave) => ({ price: makePrice(leave === 'harbour' ? 15_100 : 14_100) }));
+    server.use(mockOperation(searchOutboundTickets, () => ({ status: 200, data: bus, headers: answered })));
+    const { user } = setup(roundTrip);
+    const row = await screen.findByRole('article');
+    await waitFor(() => expect(row).toHaveTextContent(saying('Both buses and 2 nights from CA $709.00 for 2')));
+    await user.click(within(row).getByRole('button', { expanded: false }));
+    const to = await within(row).findByRole('combobox', { name: 'Get off at' });
+    await user.selectOptions(to, within(to).getByRole('option', { name: /Harbour/ }));
+    expect(row).toHaveTextContent(saying('Both buses and 2 nights from CA $719.00 for 2'));
+    await user.selectOptions(to, within(to).getByRole('option', { name: /Lake Road/ }));
+    expect(row).toHaveTextContent(saying('Both buses and 2 nights from CA $709.00 for 2'));
+    // Prices of all stops are those of one search: the hotels and the way back are asked once.
+    expect(askedHotels).toHaveLength(1);
+  });
+
   it.each<[Language, string, string]>([
     [
       'en',
