@@ -6,7 +6,7 @@ import type { Party } from '@/rules/travellers/party';
 import { partyOfBooking } from '../../bookings/record/party-of-booking';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import type { UnitRow } from '../../bookings/units/units.repository';
-import type { CartBus, SeatSegment } from '../../buses/cart-bus';
+import type { CartBus } from '../../buses/cart-bus';
 import { hasSeats, journeyPrices, type JourneyPrice } from '../../buses/connections/journey-prices';
 import { listJourneys } from '../../buses/search/list-journeys';
 import { freeToHolder } from '../../buses/seats/own-holds';
@@ -19,15 +19,15 @@ import { ratesInto } from '../../prices/exchange-rates';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { ChangeRow } from '../changes/changes.repository';
 import { touchedUnits } from '../changes/touched-units';
+import { rideInstead, rideKey, rowsOfRides } from '../replace-direction/rows-of-rides';
 import { isPartSold } from './direction-change';
 import { holdKeyOfChange } from './hold-key-of-change';
-import { nearestRows } from './nearest-rows';
 import { neededNight } from './needed-night';
 
 /** Days before the old departure and after it whose buses are offered. */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 3;
-/** Rows: of a bus that stops many times in a city all its stops can be chosen. */
+/** Rows: a bus that stops many times in a city is one, and leaves the others their place. */
 const MAX_CHOICES = 12;
 
 type Direction = CartBus['directions'][number];
@@ -68,19 +68,15 @@ export async function listOtherBuses(
     (vehicles) =>
       vehicles.every(({ operator }) => operatorsOf(old).has(operator.id)) &&
       hasSeats(vehicles, party) &&
-      keyOf(vehicles) !== keyOf(old.segments) &&
+      rideKey(vehicles) !== rideKey(old.segments) &&
       isInOrder(vehicles, { booking, units, change }),
   );
-  const rides = fitting.map((vehicles) => ({
-    vehicles,
-    key: keyOf(vehicles),
-    bus: vehicles.map(({ departureId }) => departureId).join('+'),
-    away: distance(vehicles, old),
-  }));
-  const nearest = nearestRows(rides, MAX_CHOICES).map(({ vehicles }) => vehicles);
+  const byDistance = fitting.sort((left, right) => distance(left, old) - distance(right, old));
+  const rows = rowsOfRides(byDistance.map((vehicles) => rideInstead(vehicles, journeyOf(old.ticket))));
+  const nearest = rows.slice(0, MAX_CHOICES).flatMap((row) => row.map(({ vehicles }) => vehicles));
   nearest.sort((left, right) => endsOf(left).first.departureAt.getTime() - endsOf(right).first.departureAt.getTime());
   return nearest.map((vehicles) => {
-    const face = { ...old.ticket, tripId: keyOf(vehicles), availability: 'available', isLastOfDay: false } as const;
+    const face = { ...old.ticket, tripId: rideKey(vehicles), availability: 'available', isLastOfDay: false } as const;
     const present = (prices: Pick<BusTicket, 'price' | 'ownPrice'>, inLanguage: Language) =>
       presentTicket(vehicles, faceOf(face, prices), inLanguage, rates.from);
     return {
@@ -140,13 +136,6 @@ function travelling(booking: BookingRow, seats: readonly UnitRow[]): Party {
 
 function operatorsOf({ ticket }: Direction): Set<string> {
   return new Set(journeyOf(ticket).legs.map((leg) => leg.operator.id));
-}
-
-/** What names a bus when it is chosen. */
-function keyOf(segments: readonly SeatSegment[]): string {
-  return segments
-    .map(({ departureId, fromPosition, toPosition }) => `${departureId}.${fromPosition}.${toPosition}`)
-    .join('_');
 }
 
 /** The way back leaves after the way out has arrived. */

@@ -17,6 +17,7 @@ import type { OfferedSegment } from '../../buses/timetable/offered-segment';
 import { ApiError } from '../../http/api-error';
 import { searchLimits } from '../../places/search-limits';
 import { ratesInto, type RatesInto } from '../../prices/exchange-rates';
+import { rideInstead, rowsOfRides } from '../replace-direction/rows-of-rides';
 import { bestOfDays } from './best-of-days';
 import { holdKeyOf } from './hold-key';
 import { departureJudge, type JudgedDeparture } from './judge-departure';
@@ -55,9 +56,12 @@ export async function listExchangeDepartures(
     product: 'bus',
     priceOf: journeyPrices(party, rates.from, now),
   });
-  const departures = journeys
+  const rides = journeys
     .filter((vehicles) => isOfSameCompanies(standing, vehicles))
-    .map((found) => {
+    .map((vehicles) => rideInstead(vehicles, journey));
+  const departures = rowsOfRides(rides)
+    .flat()
+    .map(({ vehicles: found }) => {
       const vehicles = found.map(asHolder);
       const quote = quoteOf(ctx, standing, vehicles, rates);
       return present(
