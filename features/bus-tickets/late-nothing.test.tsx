@@ -39,7 +39,7 @@ it('filters that leave nothing show no row that nobody waits for; a piece that d
     <OutboundTicketsScreen criteria={oneWay} language="en" destinations={makeDestinations()} editSearch={null} />
   );
   const { container } = renderScreen(ui, { path: '/bus/outbound?refundable=true&time=night' });
-  await waitFor(() => expect(screen.getByText('0 of 1 bus')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0 of 1 bus'));
   expect(container.querySelector('.fare--waiting')).toBeNull();
   lose();
   const alert = await screen.findByText(/This could not be loaded/);
