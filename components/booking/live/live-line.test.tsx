@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { searchOutboundTickets } from '@/contract/bus-search';
 import { listExtraBuses, listLiveNews, type ExtraBus, type LiveDeparture } from '@/contract/live-news';
 import { lazyWordsAnswer } from '@/lib/i18n/server/lazy-words-answer';
+import { besideChange } from '@/lib/live/beside-change';
 import { useLiveStore } from '@/lib/live/live-store';
 import type { Language } from '@/rules/language';
 import { makeConnection, makeTicket } from '@/tests/support/fixtures';
@@ -160,7 +161,7 @@ describe('of a bus that its company has changed, which the page says already,', 
     renderScreen(
       <LiveTimes isOn>
         <LiveLine rides={connection.legs.slice(1)} />
-        <LiveLine rides={journey.legs} saysOnTime told={told} />
+        <LiveLine rides={journey.legs} saysOnTime {...besideChange(told)} />
       </LiveTimes>,
     );
   const other = word({ departureId: '12', stops: [{ ...late(LEAVES, LEAVES), isSkipped: true }] });

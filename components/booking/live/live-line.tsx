@@ -14,8 +14,9 @@ type LiveLineProps = {
   rides: readonly LiveRide[];
   /** For whoever waits for this very bus: says also that it is on time, and tells screen readers. */
   saysOnTime?: boolean;
-  /** What its company did to it, which the page says already: it is news of a moved bus that it does not run. */
-  told?: 'BUS_MOVED' | 'BUS_CANCELLED' | 'ROOM_GONE';
+  /** Said elsewhere on the page already, but for this (besideChange). */
+  isHidden?: boolean;
+  only?: LiveWord['kind'];
 };
 
 const loadWords = async (language: Language) => (await import('./load-live-words')).loadLiveWords(language);
@@ -26,10 +27,10 @@ const loadWords = async (language: Language) => (await import('./load-live-words
  * live times.
  */
 export function LiveLine(props: LiveLineProps) {
-  return useHasLiveTimes() && props.told !== 'BUS_CANCELLED' ? <Line {...props} /> : null;
+  return useHasLiveTimes() && !props.isHidden ? <Line {...props} /> : null;
 }
 
-function Line({ rides, saysOnTime = false, told }: LiveLineProps) {
+function Line({ rides, saysOnTime = false, only }: LiveLineProps) {
   // The server does not know when a kept page is read; before anything is painted the browser does.
   const isRead = useIsLive();
   const [now] = useState(() => Date.now());
@@ -42,9 +43,7 @@ function Line({ rides, saysOnTime = false, told }: LiveLineProps) {
   }, [ids]);
   const departures = useLiveStore((state) => state.departures);
   const words = near.flatMap((ride) => liveWord(ride, departures.get(ride.departureId)) ?? []);
-  const isNews = ({ kind }: LiveWord) =>
-    told === 'BUS_MOVED' ? kind === 'cancelled' : saysOnTime || kind !== 'onTime';
-  const word = gravest(words.filter(isNews));
+  const word = gravest(words.filter(({ kind }) => (only ? kind === only : saysOnTime || kind !== 'onTime')));
   const shown = useLivePiece(word !== null, loadWords);
   if (near.length === 0) return null;
   return (

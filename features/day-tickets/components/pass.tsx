@@ -5,6 +5,7 @@ import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { Journey } from '@/components/ui/journeys/journey';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import { Icon } from '@/components/ui/basics/icon';
+import { besideChange } from '@/lib/live/beside-change';
 import { useIsCancelledNow } from '@/lib/live/use-is-cancelled-now';
 import { formatDate, formatDateTime, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -76,7 +77,7 @@ export function Pass({ ride, now, checkedAt, state, change, language }: PassProp
           arrival={{ instant: arrivalTime, zone: to.zone, station: to.name }}
           showStops={false}
         />
-        <LiveLine rides={[leg]} saysOnTime told={change?.kind} />
+        <LiveLine rides={[leg]} saysOnTime {...besideChange(change?.kind)} />
         <ArrivalDay ride={leg} />
         {/* Nobody is sent to a stop where no bus will come (D71), whoever says so. */}
         {!isStopped && (

@@ -6,6 +6,7 @@ import { ArrivalDay } from '@/components/booking/terms/arrival-day';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { LegOperators } from '@/components/booking/terms/leg-operators';
 import { Icon } from '@/components/ui/basics/icon';
+import { besideChange } from '@/lib/live/beside-change';
 import { useIsCancelledNow } from '@/lib/live/use-is-cancelled-now';
 import { phoneAddress } from '@/rules/contact/phone-address';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
@@ -61,7 +62,7 @@ function JourneyCard(props: CardProps<JourneyPart>) {
         <LegOperators legs={journey.legs} />
       </div>
       <BusJourney journey={journey} />
-      <LiveLine rides={journey.legs} saysOnTime told={told} />
+      <LiveLine rides={journey.legs} saysOnTime {...besideChange(told)} />
       <ChangeWatch legs={journey.legs} changes={journey.changes} travellers={units.length} />
       <ArrivalDay ride={journey} />
     </PartFrame>

@@ -3,6 +3,7 @@ import { LiveLine } from '@/components/booking/live/live-line';
 import { classNames } from '@/components/ui/basics/class-names';
 import { SoftLink } from '@/components/ui/links/soft-link';
 import type { MyBookingLine } from '@/contract/after-sale/my-bookings';
+import { besideChange } from '@/lib/live/beside-change';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -32,7 +33,7 @@ export function BookingRow({ line, language, now, isPast }: BookingRowProps) {
       <span>
         <b className="bookrow__t">{words.title(line)}</b>
         <small>{words.facts(line)}</small>
-        {line.journey && <LiveLine rides={line.journey.legs} told={line.toAnswer?.kind} />}
+        {line.journey && <LiveLine rides={line.journey.legs} {...besideChange(line.toAnswer?.kind)} />}
       </span>
       <span className="bookrow__end">
         {line.toAnswer ? (

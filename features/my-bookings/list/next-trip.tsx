@@ -12,6 +12,7 @@ import { SoftLink } from '@/components/ui/links/soft-link';
 import type { MyBooking, MyBookingLine } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useProductApi } from '@/lib/http/browser/browser-api';
+import { besideChange } from '@/lib/live/beside-change';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -112,7 +113,7 @@ function FirstThing({ line, booking, now, language }: NextTripProps & { booking:
     <>
       {leg && <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />}
       <BusJourney journey={journey} />
-      <LiveLine rides={journey.legs} saysOnTime told={line.toAnswer?.kind} />
+      <LiveLine rides={journey.legs} saysOnTime {...besideChange(line.toAnswer?.kind)} />
       <ChangeWatch legs={journey.legs} changes={journey.changes} travellers={travellers} />
     </>
   );
