@@ -320,8 +320,6 @@ describe('a row', () => {
     const price = { ...makePrice(9_402), isAverage: true, adult: 6_000, child: 3_402 };
     const row = show(makeTicket({ price }), { language });
     expect(plain(present(row.querySelector('.fare__for')))).toContain(short);
-    // On a phone a sign before the price says so.
-    expect(row.querySelector('.fare__price')).toHaveClass('fare__price--average');
     await open(row);
     expect(plain(row)).toContain(words);
   });

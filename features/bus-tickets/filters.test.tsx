@@ -283,8 +283,6 @@ describe('filters', () => {
     const { user } = setup({ language: 'fr', query: '&time=morning&company=nordet' });
     expect(await screen.findByRole('heading', { name: 'Aucun autocar avec ces filtres' })).toBeVisible();
     expect(status()).toHaveTextContent('0 sur 3 autocars');
-    // On a phone the filters have the place of the word.
-    expect(status().querySelector('.listbar__unit')).toHaveTextContent(/^\s?autocars$/);
     await user.click(screen.getByRole('button', { name: saying('Retirer : De 6 h à midi (1)') }));
     expect(await screen.findByRole('article', { name: saying('Nordet, 12 h') })).toBeVisible();
     await open(user, 'Heure');

@@ -58,7 +58,7 @@ export function useTicketRows(
   const marks = useMemo(() => markedTickets(isSearching ? [] : heads), [heads, isSearching]);
   const basis = useMemo(() => (isSearching ? null : bestBasis(heads)), [heads, isSearching]);
   const byKey = useMemo(() => new Map(arranged.rows.map((row) => [row.key, row])), [arranged]);
-  const keys = useMemo(() => arranged.rows.map(({ key }) => key), [arranged]);
+  const keys = useMemo(() => [...byKey.keys()], [byKey]);
 
   const arrangement = useMemo(() => JSON.stringify(view), [view]);
   const { order, handlers } = useHeldOrder(keys, arrangement);

@@ -3,8 +3,8 @@
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/form/field';
-import { stopsAt, type Ride } from '@/rules/buses/rows/fold-rides';
-import { stopChoices, type StopOption } from '@/rules/buses/rows/stop-choices';
+import type { Ride } from '@/rules/buses/rows/fold-rides';
+import { stopChoices, stopsAt, type StopOption } from '@/rules/buses/rows/stop-choices';
 import { formatDuration, formatTime } from '@/rules/dates/dates';
 
 export type RideStopsProps<R extends Ride> = {

@@ -1,12 +1,10 @@
 import { recordOf } from '@/rules/records';
-import { rowsOf } from './rows/fold-tickets';
 import type { TicketFacts } from './ticket-facts';
 import {
   activeGroups,
   ALL_NEEDED,
   FILTER_GROUPS,
   FIXED_CHOICES,
-  withoutGroups,
   type FilterGroup,
   type TicketFilters,
 } from './ticket-filters';
@@ -52,15 +50,6 @@ export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilte
     (group) => new Map([...left[group]].map(([value, ofValue]) => [value, ofValue.size])),
   );
   return { rows, counts };
-}
-
-/** How many rows there would be without these groups. */
-export function countWithout(
-  list: readonly TicketFacts[],
-  filters: TicketFilters,
-  groups: readonly FilterGroup[],
-): number {
-  return rowsOf(narrowTickets(list, withoutGroups(filters, groups)).rows).length;
 }
 
 /** What may have tickets that are not in a list. */

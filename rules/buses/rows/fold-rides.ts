@@ -1,7 +1,6 @@
 import type { Instant } from '../../dates/dates';
 import { groupBy } from '../../group-by';
 
-export type RideEnd = 'from' | 'to';
 type RideStop = { stationId: string; name: string; zone: string };
 
 /** A journey of a list, as its row and the choice of its stops see it; the contract's ticket fits. */
@@ -45,10 +44,8 @@ export function rowKeys<R extends Pick<Ride, 'key'>>(
   busOf: (ride: R) => string,
 ): ReadonlyMap<string, string> {
   const rows = new Map<string, string>();
-  for (const members of groupBy(list, busOf).values()) {
-    const keys = members.map(({ key }) => key);
-    for (const key of keys) rows.set(key, (keys.length > MAX_ROWS_OF_A_BUS && keys[0]) || key);
-  }
+  for (const members of groupBy(list, busOf).values())
+    for (const ride of members) rows.set(ride.key, ((members.length > MAX_ROWS_OF_A_BUS && members[0]) || ride).key);
   return rows;
 }
 
@@ -56,7 +53,7 @@ export function rowKeys<R extends Pick<Ride, 'key'>>(
 export function foldRides<R extends Ride>(list: readonly R[], rowOf: (ride: R) => string): RideRow<R>[] {
   return [...groupBy(list, rowOf)].map(([key, members]) => ({
     key,
-    facts: members.reduce((meant, other) => (isMeantBefore(other, meant) ? other : meant)),
+    facts: members.reduce(meantOf),
     members,
   }));
 }
@@ -66,8 +63,8 @@ export function foldRides<R extends Ride>(list: readonly R[], rowOf: (ride: R) =
  * both cities, which begins and ends where the bus does. From the last stop of one city to the first of the next it
  * may be a minute, which nobody rides.
  */
-function isMeantBefore(one: Ride, other: Ride): boolean {
-  return one.price < other.price || (one.price === other.price && stopsOf(one) > stopsOf(other));
+function meantOf<R extends Ride>(one: R, other: R): R {
+  return (one.price - other.price || stopsOf(other) - stopsOf(one)) > 0 ? other : one;
 }
 
 /** How many it stops at between its ends. */
@@ -75,20 +72,11 @@ export function stopsOf({ ticket }: Ride): number {
   return ticket.journey?.stopsCount ?? 0;
 }
 
-const PLACES = { from: 'departureLocation', to: 'destinationLocation' } as const;
-
-/** Id of the stop where a journey begins or ends. */
-export function stopOf({ ticket }: Ride, end: RideEnd): string | undefined {
-  return ticket.journey?.[PLACES[end]].stationId;
-}
-
-/** At how many stops the journeys begin or end. */
-export function stopsAt(members: readonly Ride[], end: RideEnd): number {
-  return new Set(members.map((ride) => stopOf(ride, end))).size;
-}
-
 /** How many stops somebody chooses from, in both cities: where there is only one, nothing is chosen. */
 export function stopsToChoose(members: readonly Ride[]): number {
-  const [from, to] = [stopsAt(members, 'from'), stopsAt(members, 'to')];
-  return (from > 1 ? from : 0) + (to > 1 ? to : 0);
+  const stopsAt = (end: 'departureLocation' | 'destinationLocation') => {
+    const { size } = new Set(members.map(({ ticket }) => ticket.journey?.[end].stationId));
+    return size > 1 ? size : 0;
+  };
+  return stopsAt('departureLocation') + stopsAt('destinationLocation');
 }

@@ -1,4 +1,6 @@
-import { stopOf, stopsOf, type Ride, type RideEnd } from './fold-rides';
+import { stopsOf, type Ride } from './fold-rides';
+
+type RideEnd = 'from' | 'to';
 
 type Journey = NonNullable<Ride['ticket']['journey']>;
 
@@ -34,6 +36,16 @@ export function stopChoices<R extends Ride>(
   });
   const to = byLeaving.filter((ride) => stopOf(ride, 'from') === boarding);
   return { from: from.flatMap((ride) => optionOf(ride, 'from')), to: to.flatMap((ride) => optionOf(ride, 'to')) };
+}
+
+/** Id of the stop where a journey begins or ends. */
+function stopOf({ ticket: { journey } }: Ride, end: RideEnd): string | undefined {
+  return journey ? ENDS[end](journey).place.stationId : undefined;
+}
+
+/** At how many stops the journeys begin or end. */
+export function stopsAt(members: readonly Ride[], end: RideEnd): number {
+  return new Set(members.map((ride) => stopOf(ride, end))).size;
 }
 
 function optionOf<R extends Ride>(ride: R, end: RideEnd): StopOption<R>[] {

@@ -25,9 +25,6 @@ export type ListBarProps = {
   children: ReactNode;
 };
 
-/** Of what there are so many: on a phone the filters stand there, and it is only read aloud. */
-const unit = (chunks: ReactNode) => <span className="listbar__unit">{chunks}</span>;
-
 /**
  * How many buses there are so far, and how a company that is asked again answers, said politely to screen readers; the
  * filters can be taken off, where that moves nothing (P7), and the list can be shared: on a phone below it. There what
@@ -42,7 +39,7 @@ export function ListBar({ search, count, passing, onClear, again, path, countRef
     <div className="listbar">
       <p className="listbar__count" role="status" ref={countRef} tabIndex={-1}>
         {(count > 0 || !isRunning) && (
-          <b>{passing === null ? t('count', { count }) : t.rich('filtered', { shown: passing, count, unit })}</b>
+          <b>{passing === null ? t('count', { count }) : t('filtered', { shown: passing, count })}</b>
         )}
         {isRunning && <span>{waiting > 0 && count > 0 ? ` ${t('waiting', { count: waiting })}` : t('searching')}</span>}
         <AgainText search={search} again={again} />

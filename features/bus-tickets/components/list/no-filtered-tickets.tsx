@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import { countWithout } from '../../rules/narrow-tickets';
+import { countWithout } from '../../rules/count-without';
 import type { StationNames } from '../../rules/route-cities';
 import type { Supplier } from '../../rules/suppliers-header';
 import { activeGroups, withoutGroups, type TicketFilters } from '../../rules/ticket-filters';

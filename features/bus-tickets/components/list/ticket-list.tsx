@@ -23,7 +23,7 @@ import { AskedCompanies } from './asked-companies';
 import { FilterBar } from '../filters/filter-bar';
 import { DayHead } from './day-head';
 import { EveningBefore } from './evening-before';
-import { NothingWithFilters } from './late-nothing';
+import { NothingToList } from './late-nothing';
 import { ListBar } from './list-bar';
 import { MoreRows } from './more-rows';
 import { ShareList } from './share-list';
@@ -153,7 +153,7 @@ export const TicketList = memo(function TicketList({
         )}
       </div>
       {count === 0 && !isSearching && isFiltered && (
-        <NothingWithFilters
+        <NothingToList
           filtered={{ list, total, filters, suppliers, stations, silent, again, onFilters: onFiltersGone }}
         />
       )}

@@ -7,7 +7,7 @@ import { SearchFailed } from '@/components/feedback/search-failed';
 import type { AskAgain } from '../../use-ask-again';
 import { dayOf, routeOf } from '../../rules/day-links';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
-import { NothingThatDay } from './late-nothing';
+import { NothingToList } from './late-nothing';
 import { PriceHistory } from './price-history';
 import type { TicketDaysProps } from './ticket-days';
 import { TicketList, type TicketListProps } from './ticket-list';
@@ -38,7 +38,7 @@ export function TicketResults({ days, found, ...list }: TicketResultsProps) {
       {isError ? (
         <TicketSearchFailed isWaiting={isWaiting} onRetry={() => void refetch()} />
       ) : isDataFound(data) === false ? (
-        <NothingThatDay day={{ ...days, found: data, again }} />
+        <NothingToList day={{ ...days, found: data, again }} />
       ) : (
         <TicketList
           {...list}

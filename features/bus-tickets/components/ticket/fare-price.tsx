@@ -25,13 +25,7 @@ export function FarePrice({ ticket, travellers }: { ticket: BusTicket; traveller
   const isOnSale = availability === 'available' && price !== null;
   return (
     <>
-      <div
-        className={classNames(
-          'fare__price',
-          each.length > MAX_SIGNS && 'fare__price--long',
-          isOnSale && isAverage && 'fare__price--average',
-        )}
-      >
+      <div className={classNames('fare__price', each.length > MAX_SIGNS && 'fare__price--long')}>
         {isOnSale && ownPrice && <span className="fare__pair">{t('bothWays')} </span>}
         <span className="fare__each">{each}</span>
         {isOnSale && <span className="vh"> {tPrice(isAlone ? 'forOne' : isAverage ? 'average' : 'perPerson')}</span>}
