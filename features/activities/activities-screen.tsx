@@ -18,6 +18,7 @@ import { CityChoice } from './components/city-choice';
 import { FreeDays } from './components/free-days';
 import { TourIdeas, type WithTours } from './components/tour-ideas';
 import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
+import { WhoAndWhen } from './components/who-and-when';
 
 /** /activities: those of the address' city, else of the trip's; without either the choice of one (D39). */
 export function ActivitiesScreen(props: ActivityPageProps & WithTours) {
@@ -59,6 +60,11 @@ function Activities({
         pathFor('activities', language, {}, activityAddressQuery({ ...address, city: city.code, party }))
       }
     >
+      <WhoAndWhen
+        frame={frame}
+        zone={city.zone}
+        pathOf={(wanted) => pathFor('activities', language, {}, activityAddressQuery({ city: city.code, ...wanted }))}
+      />
       <FreeDays frame={frame} zone={city.zone} />
       {data ? (
         <ActivityList

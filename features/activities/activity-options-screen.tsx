@@ -20,6 +20,7 @@ import { ActivitiesScreen } from './activities-screen';
 import { CityChoice } from './components/city-choice';
 import { FreeDays } from './components/free-days';
 import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
+import { WhoAndWhen } from './components/who-and-when';
 
 /**
  * /activities/options: option, time and tickets of the activity in the address; without one the activities of the city
@@ -57,6 +58,11 @@ function Options({
   const cart = useActivityCart({ party: frame.party, currency });
   const query = activityAddressQuery({ ...address, city: activity.cityCode });
 
+  function pathOf(wanted: Partial<typeof address>) {
+    const other = activityAddressQuery({ ...address, city: activity.cityCode, ...wanted });
+    return pathFor('activitiesOptions', language, {}, `activity=${activity.id}&${other.toString()}`);
+  }
+
   function goOn() {
     startRouteProgress();
     router.push(pathFor('activitiesSelected', language, {}, query));
@@ -71,11 +77,9 @@ function Options({
           {t('details')}
         </TextLink>
       }
-      pathOf={(party) => {
-        const other = activityAddressQuery({ ...address, city: activity.cityCode, party });
-        return pathFor('activitiesOptions', language, {}, `activity=${activity.id}&${other.toString()}`);
-      }}
+      pathOf={(party) => pathOf({ party })}
     >
+      <WhoAndWhen frame={frame} zone={activity.zone} pathOf={pathOf} />
       <FreeDays frame={frame} zone={activity.zone} />
       <ChoiceForm activity={activity} frame={frame} cart={cart} wish={wish} onWish={setWish} onAdded={goOn} />
     </ActivityFrame>

@@ -23,6 +23,7 @@ import { FreeDays } from './components/free-days';
 import { TourIdeas, type WithTours } from './components/tour-ideas';
 import { TripNotes } from './components/trip-notes';
 import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
+import { WhoAndWhen } from './components/who-and-when';
 
 export type ActivityScreenProps = ActivityPageProps &
   WithTours & {
@@ -102,6 +103,13 @@ function Details({ activity, isOwn, isApart, trip, address, tours }: DetailsProp
       </Card>
       <div className="activity__own stack gap-14" data-awaits={isOwn ? undefined : ''}>
         {option && <TripNotes activity={activity} option={option} frame={frame} />}
+        <WhoAndWhen
+          frame={frame}
+          zone={activity.zone}
+          pathOf={(wanted) =>
+            pathFor('activity', language, { id: activity.id }, activityAddressQuery({ city: null, ...wanted }))
+          }
+        />
         <FreeDays frame={frame} zone={activity.zone} />
         <ChoiceForm activity={activity} frame={frame} cart={cart} wish={wish} onWish={setWish} />
       </div>
