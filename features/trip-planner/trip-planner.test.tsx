@@ -119,6 +119,27 @@ describe('the trip planner (R26, R40)', () => {
     expect(day('No date yet')).toBeVisible();
   });
 
+  it('says once that nothing is coming, and nothing of items without a date where there are none', async () => {
+    const user = userEvent.setup();
+    all = [past];
+    undated = [];
+    show();
+    const heading = await screen.findByRole('heading', { name: 'No trip is coming up' });
+    expect(heading).toHaveAttribute('id', 'planner-heading');
+    expect(screen.queryByText('No date yet')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all trips' }));
+    expect(await screen.findByRole('heading', { name: 'Ottawa' })).toBeVisible();
+  });
+
+  it('says once of items without a date that they have none, where there is nothing else', async () => {
+    all = [];
+    show();
+    expect(await screen.findByRole('heading', { level: 2, name: 'No date yet' })).toBeVisible();
+    expect(screen.getAllByText('No date yet')).toHaveLength(1);
+    const group = screen.getByRole('region', { name: 'Give these a date and they join a trip.' });
+    expect(within(group).getByRole('article', { name: 'Some inn' })).toBeVisible();
+  });
+
   it('begins as the address says', async () => {
     show('/trip-planner?show=all&trip=old');
     expect(await screen.findByRole('heading', { name: 'Ottawa' })).toBeVisible();

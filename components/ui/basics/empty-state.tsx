@@ -19,16 +19,15 @@ export type EmptyStateProps = {
   icon?: IconName;
   /** A drawing instead of the icon. */
   art?: 'bus';
-  title: ReactNode;
+  /** None where the heading above says it. */
+  title?: ReactNode;
   text?: ReactNode;
   /** Buttons: the next step. */
   actions?: ReactNode;
-  level?: 2 | 3;
 };
 
 /** Says what happened and offers the next step. */
-export function EmptyState({ icon, art, title, text, actions, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function EmptyState({ icon, art, title, text, actions }: EmptyStateProps) {
   return (
     <div className="blank">
       {art === 'bus' && (
@@ -37,7 +36,7 @@ export function EmptyState({ icon, art, title, text, actions, level = 2 }: Empty
         </Suspense>
       )}
       {icon && <Icon name={icon} size={24} />}
-      <Heading>{title}</Heading>
+      {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {actions && <div className="row">{actions}</div>}
     </div>

@@ -64,7 +64,7 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
             <TripHead trip={trip} today={today} isToday={isToday} />
           ) : (
             <h2 className="planner__head" id={TRIP_HEADING} tabIndex={-1}>
-              {t('undated.title')}
+              {t(isEmpty ? 'nothingComing.title' : 'undated.title')}
             </h2>
           )}
           <Button
@@ -87,7 +87,7 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
         {trip && !isToday && (
           <TripTimeline items={trip.items} conflicts={trip.conflicts} today={today} foundId={foundId} open={open} />
         )}
-        {!isToday && <UndatedGroup items={undated} foundId={foundId} open={open} />}
+        {!isToday && <UndatedGroup items={undated} isAlone={trip === null} foundId={foundId} open={open} />}
         {!isToday && <PlannerTips canShare={trip === null || !isSharedOnly(trip.items)} />}
       </div>
       {!isToday && <PlannerAside trip={trip} today={today} open={open} />}

@@ -8,10 +8,13 @@ import { ItemCard, NOTHING } from '../items/item-card';
 /** What belongs to no day yet, under both toggles (D55). */
 export function UndatedGroup({
   items,
+  isAlone,
   foundId,
   open,
 }: {
   items: readonly PlannerItem[];
+  /** There is no trip: the page's own heading says it. */
+  isAlone: boolean;
   foundId: string | null;
   open: OpenDialog;
 }) {
@@ -20,7 +23,7 @@ export function UndatedGroup({
   return (
     <section className="daygroup planner__day" aria-labelledby="planner-undated">
       <h3 className="daygroup__date" id="planner-undated" tabIndex={-1}>
-        {t('title')} <small>{t('lead')}</small>
+        {!isAlone && t('title')} <small>{t('lead')}</small>
       </h3>
       {items.map((item, index) => (
         <ItemCard
