@@ -106,7 +106,7 @@ describe('a hotel in the list', () => {
       '100 m from the bus station, Front Street',
       'Breakfast included',
       'Wi-\u2060Fi',
-      'Check-in from 3:00 PM, check-out until 11:00 AM',
+      'Check-\u2060in from 3:00 PM, check-\u2060out until 11:00 AM',
       'Free cancellation until Tue 8 Dec',
       'CA $110.00',
       'a night, taxes in',
