@@ -11,6 +11,7 @@ import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support
 import { makePlannerHotel, makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner/planner-fixtures';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
+import { standIn } from '@/tests/support/stand-in';
 import { ItemFormDialog } from './item-form-dialog';
 import type { ItemFormDialogProps } from './item-form-props';
 
@@ -135,6 +136,26 @@ describe('while it is saved', () => {
     expect(await screen.findByText('We are working on it.')).toBeVisible();
     await waitFor(() => expect(field(/Restaurant name/)).toHaveFocus());
     expect(field(/Restaurant name/)).toBeEnabled();
+  });
+
+  it('brings why it was not saved into sight, far above the button that saves, and leaves it there', async () => {
+    const seen: (string | null)[] = [];
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent);
+      // A promise, as in newer browsers.
+      return standIn<void>(Promise.resolve());
+    });
+    const { unmount } = open();
+    type(/Restaurant name/, 'Maison Ossington');
+    const focus = vi.spyOn(field(/Restaurant name/), 'focus');
+    field(/Restaurant name/).focus();
+    submit();
+    await sent(1);
+    present(answers[0]).resolve(MAINTENANCE);
+    await waitFor(() => expect(seen).toEqual([expect.stringContaining('We are working on it.')]));
+    await waitFor(() => expect(focus).toHaveBeenLastCalledWith({ preventScroll: true }));
+    unmount();
+    scroll.mockRestore();
   });
 
   it('leads to what the API finds wrong', async () => {

@@ -19,8 +19,8 @@ export function useRestingFocus(isSaving: boolean): RestingFocus {
     const place = field.current;
     if (isSaving || place === null) return;
     field.current = null;
-    // What is to be mended may have it by now.
-    if (place instanceof HTMLElement && document.activeElement === button.current) place.focus();
+    // What is to be mended may have it by now; why it was not saved stays in sight.
+    if (place instanceof HTMLElement && document.activeElement === button.current) place.focus({ preventScroll: true });
   }, [isSaving]);
 
   function rest() {
