@@ -97,6 +97,28 @@ describe('a confirmed booking', () => {
   });
 
   it.each([
+    ['en', ['Island ferry'], 'It is booked: Island ferry'],
+    ['fr', ['Island ferry'], 'C’est réservé : Island ferry'],
+    ['en', ['Island ferry', 'Harbour walk'], 'Your activities in Toronto are booked'],
+    ['fr', ['Island ferry', 'Harbour walk'], 'Vos activités à Toronto sont réservées'],
+  ] as const)('of activities alone sends nobody away (%s, %o)', async (language, names, heading) => {
+    answers({
+      buses: [],
+      eTickets: [],
+      activities: names.map((activityName) => makeActivityVoucher({ activityName })),
+    });
+    renderScreen(<ConfirmationScreen language={language} />, { language });
+    expect(await screen.findByRole('heading', { level: 1, name: heading.replace(' :', '\u00A0:') })).toHaveFocus();
+  });
+
+  it('that was cancelled since leads nowhere', async () => {
+    answers({ status: 'CANCELLED' });
+    renderScreen(<ConfirmationScreen language="en" />);
+    expect(await screen.findByText(/has been cancelled/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+  });
+
+  it.each([
     ['a phone', '(max-width: 767px)', true],
     ['a wide screen', '(min-width: 768px)', false],
     ['paper', 'print', false],

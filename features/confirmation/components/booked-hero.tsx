@@ -14,9 +14,10 @@ export type BookedHeroProps = {
 /** Where the trip goes, and that it is booked: low on a phone, so that the first code is in sight. */
 export function BookedHero({ booking, children }: BookedHeroProps) {
   const t = useTranslations('confirmation');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const h1 = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading(booking);
   // It follows the progress without a change of page: the focus tells screen readers that the wait is over.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => h1.current?.focus({ preventScroll: true }), []);
   const { bookingNumber, status, mailedTo } = booking;
   const goal = goalOf(booking);
   const number = () => <b className="num booked__number">{bookingNumber}</b>;
@@ -26,8 +27,8 @@ export function BookedHero({ booking, children }: BookedHeroProps) {
         <span className="booked__ok">
           <Icon name="check" size={24} />
         </span>
-        <h1 ref={heading} tabIndex={-1}>
-          {goal ? t('going', { city: goal.cityName }) : t('waiting')}
+        <h1 ref={h1} tabIndex={-1}>
+          {heading}
         </h1>
         <p>
           {t.rich(status === 'CANCELLED' ? 'cancelled' : 'booked', { number })}
@@ -48,4 +49,18 @@ export function BookedHero({ booking, children }: BookedHeroProps) {
       )}
     </section>
   );
+}
+
+/** Where somebody goes; an activity by itself may be round the corner, and what is cancelled leads nowhere. */
+function useHeading(booking: Booking): string {
+  const t = useTranslations('confirmation');
+  const { buses, hotels, activities, status } = booking;
+  const goal = goalOf(booking);
+  if (!goal || status === 'CANCELLED') return t('waiting');
+  if (buses.length + hotels.length > 0) return t('going', { city: goal.cityName });
+  return t('activities', {
+    count: activities.length,
+    activity: activities[0]?.activityName ?? '',
+    city: goal.cityName,
+  });
 }
