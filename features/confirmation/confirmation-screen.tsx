@@ -7,8 +7,10 @@ import { ProblemMessage } from '@/components/feedback/problem-message';
 import { WaitMessage } from '@/components/feedback/wait-message';
 import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
+import { LinkButton } from '@/components/ui/basics/button';
 import { useMedia } from '@/components/ui/basics/use-media';
 import type { Booking } from '@/contract/booking';
+import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { BookedHero } from './components/booked-hero';
 import { BookedPapers } from './components/booked-papers';
@@ -27,6 +29,8 @@ import { useBooking } from './use-booking';
 export function ConfirmationScreen({ language }: { language: Language }) {
   const t = useTranslations('confirmation');
   const state = useBooking(language);
+  if (state.kind === 'booked' && state.booking.status === 'CANCELLED')
+    return <Cancelled booking={state.booking} language={language} />;
   if (state.kind === 'booked') return <Booked booking={state.booking} language={language} />;
   if (state.kind === 'progress') return <BookingProgress message={state.message} />;
   if (state.kind === 'otherTrip') return <OtherTrip bookings={state.bookings} language={language} />;
@@ -40,6 +44,34 @@ export function ConfirmationScreen({ language }: { language: Language }) {
     <Main>
       <PageTitle title={t('waiting')} />
       <ProblemMessage message={t('problem')} onRetry={state.retry} />
+    </Main>
+  );
+}
+
+/** Nothing of it is left to take along; its refund stands on the booking's own page. */
+function Cancelled({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations('confirmation');
+  const { bookingNumber } = booking;
+  return (
+    <Main>
+      <PageTitle
+        title={t('waiting')}
+        lead={t.rich('cancelled', { number: () => <b className="num booked__number">{bookingNumber}</b> })}
+      />
+      <div className="receipt-page stack gap-16">
+        <Receipt booking={booking} language={language} />
+        <aside className="stack gap-16 no-print">
+          <ReceiptActions bookingNumber={bookingNumber} pdf={t('receipt.pdf')} print={t('receipt.print')} />
+          <LinkButton
+            variant="tint"
+            icon="ticket"
+            href={pathFor('myBooking', language, { bookingNumber: bookingNumber.toLowerCase() })}
+            prefetch={false}
+          >
+            {t('plans.open')}
+          </LinkButton>
+        </aside>
+      </div>
     </Main>
   );
 }

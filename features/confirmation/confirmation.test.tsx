@@ -111,11 +111,15 @@ describe('a confirmed booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading.replace(' :', '\u00A0:') })).toHaveFocus();
   });
 
-  it('that was cancelled since leads nowhere', async () => {
-    answers({ status: 'CANCELLED' });
+  it('that was cancelled since leads nowhere, has nothing to take along, and opens its page', async () => {
+    answers({ status: 'CANCELLED', mailedTo: null });
     renderScreen(<ConfirmationScreen language="en" />);
     expect(await screen.findByText(/has been cancelled/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+    expect(screen.queryByText(/Nobody gave an e-mail|What happens next|What to bring/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Download|^Add to calendar|^Keep/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Receipt as PDF' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the booking' })).toHaveAttribute('href', '/my-bookings/7kq4xw9p');
   });
 
   it.each([

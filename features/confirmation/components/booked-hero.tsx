@@ -18,7 +18,7 @@ export function BookedHero({ booking, children }: BookedHeroProps) {
   const heading = useHeading(booking);
   // It follows the progress without a change of page: the focus tells screen readers that the wait is over.
   useEffect(() => h1.current?.focus({ preventScroll: true }), []);
-  const { bookingNumber, status, mailedTo } = booking;
+  const { bookingNumber, mailedTo } = booking;
   const goal = goalOf(booking);
   const number = () => <b className="num booked__number">{bookingNumber}</b>;
   return (
@@ -31,7 +31,7 @@ export function BookedHero({ booking, children }: BookedHeroProps) {
           {heading}
         </h1>
         <p>
-          {t.rich(status === 'CANCELLED' ? 'cancelled' : 'booked', { number })}
+          {t.rich('booked', { number })}
           {!mailedTo && <b> {t('notMailed', { papers: papersOf(booking) })}</b>}
         </p>
         {children}
@@ -51,12 +51,12 @@ export function BookedHero({ booking, children }: BookedHeroProps) {
   );
 }
 
-/** Where somebody goes; an activity by itself may be round the corner, and what is cancelled leads nowhere. */
+/** Where somebody goes; an activity by itself may be round the corner. */
 function useHeading(booking: Booking): string {
   const t = useTranslations('confirmation');
-  const { buses, hotels, activities, status } = booking;
+  const { buses, hotels, activities } = booking;
   const goal = goalOf(booking);
-  if (!goal || status === 'CANCELLED') return t('waiting');
+  if (!goal) return t('waiting');
   if (buses.length + hotels.length > 0) return t('going', { city: goal.cityName });
   return t('activities', {
     count: activities.length,
