@@ -34,6 +34,7 @@ export function installFakeCaches(): {
       contents.get(cacheName)?.get(pathOf(request))?.clone(),
     delete: async (name: string) => contents.delete(name),
   });
+  vi.stubGlobal('Response', AnswerOfBlob);
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({}) } });
   return { contents, fill: () => (isFull = true) };
 }
@@ -41,6 +42,22 @@ export function installFakeCaches(): {
 export function removeFakeCaches(): void {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
+}
+
+/** Node's own answers from 24 on take no Blob of jsdom's, of which a browser makes its kept ones. */
+class AnswerOfBlob extends Response {
+  constructor(body?: BodyInit | null, init?: ResponseInit) {
+    super(body instanceof Blob ? bytesOf(body) : body, init);
+  }
+}
+
+function bytesOf(blob: Blob): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(new Uint8Array(await blob.arrayBuffer()));
+      controller.close();
+    },
+  });
 }
 
 /** A document as it comes from the API: jsdom's own Blob cannot be the body of an answer. */
