@@ -6,8 +6,8 @@ export const REST_BEGINS = Date.UTC(2026, 10, 1, 7);
  * (Interpretation Amendment Act, 2019, in force since), Alberta (Red Tape Reduction Statutes Amendment Act, 2026), the
  * Northwest Territories, which followed it in August, and Manitoba (announced on 17 September 2026), in releases of the
  * tz database from 2026b, 2026c, 2026d and 2026e on. Servers and phones have their tables from whoever made their
- * engine, Node 20 for good those of 2025: by them a bus of Vancouver, Calgary or Winnipeg leaves an hour late all winter.
- * To be taken away once no engine that we meet is older.
+ * engine, Node 20 for good those of 2025: by them a bus of Vancouver, Calgary or Winnipeg leaves an hour late all
+ * winter. To be taken away once no engine that we meet is older.
  */
 export const CLOCKS_AT_REST: Readonly<Record<string, number>> = {
   'America/Vancouver': -420,

@@ -17,11 +17,11 @@ import { present } from '@/tests/support/present';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { renderScreen } from '@/tests/support/screens/render-screen';
-import { BusRow } from './components/ticket/bus-row';
-import { OutboundTicketsScreen } from './outbound-tickets-screen';
-import { ReturnTicketsScreen } from './return-tickets-screen';
-import { rowsOf } from './rules/rows/fold-tickets';
-import { factsOf, type TicketFacts } from './rules/ticket-facts';
+import { BusRow } from './bus-row';
+import { OutboundTicketsScreen } from '../../outbound-tickets-screen';
+import { ReturnTicketsScreen } from '../../return-tickets-screen';
+import { rowsOf } from '../../rules/rows/fold-tickets';
+import { factsOf, type TicketFacts } from '../../rules/ticket-facts';
 
 /** One bus is one row, however many stops it has in the two cities. */
 

@@ -11,9 +11,9 @@ import type { Language } from '@/rules/language';
 import { makeConnection, makePrice, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
-import { FareRow } from './components/ticket/fare-row';
-import { bestBasis } from './rules/order/best-tickets';
-import { factsOf } from './rules/ticket-facts';
+import { FareRow } from './fare-row';
+import { bestBasis } from '../../rules/order/best-tickets';
+import { factsOf } from '../../rules/ticket-facts';
 import { present } from '@/tests/support/present';
 
 const startedAt = Date.parse('2026-11-20T15:00:00Z');
