@@ -67,3 +67,30 @@ describe('clocks that rest', () => {
     }
   });
 });
+
+/** Hours ahead of UTC in January and in July 2027. Indiana, Kentucky and North Dakota for their odd counties. */
+const BY_LAW: readonly (readonly [winter: number, summer: number, zones: string])[] = [
+  [-3.5, -2.5, 'St_Johns'],
+  [-4, -3, 'Halifax Glace_Bay Moncton Goose_Bay'],
+  [-4, -4, 'Blanc-Sablon'],
+  [-5, -4, 'Toronto Iqaluit New_York Detroit Kentucky/Louisville Kentucky/Monticello Indiana/Indianapolis'],
+  [-5, -5, 'Atikokan Winnipeg'],
+  [-6, -5, 'Resolute Rankin_Inlet Chicago Menominee Indiana/Knox Indiana/Tell_City North_Dakota/Center'],
+  [-6, -6, 'Regina Swift_Current Edmonton Inuvik'],
+  [-7, -6, 'Cambridge_Bay Denver Boise'],
+  [-7, -7, 'Creston Dawson_Creek Fort_Nelson Whitehorse Dawson Vancouver Phoenix'],
+  [-8, -7, 'Los_Angeles'],
+  [-9, -8, 'Anchorage Juneau Sitka Metlakatla Yakutat Nome'],
+  [-10, -9, 'Adak'],
+];
+
+/* An engine that knows a later law fails here: older ones, and the browsers of visitors, need it in `CLOCKS_AT_REST`. */
+describe('clocks of Canada and the United States by the laws of November 2026', () => {
+  it.each(BY_LAW.flatMap(([winter, summer, zones]) => zones.split(' ').map((zone) => [zone, winter, summer] as const)))(
+    '%s: %d hours in winter, %d in summer',
+    (zone, winter, summer) => {
+      const offsets = [0, 6].map((month) => zoneOffset(`America/${zone}`, Date.UTC(2027, month, 15)) / 60);
+      expect(offsets).toEqual([winter, summer]);
+    },
+  );
+});
