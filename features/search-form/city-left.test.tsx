@@ -23,6 +23,7 @@ const destinations = [
       : city,
   ),
   makeDestination('montmagny', 'Montmagny', { rank: 5, reaches: ['toronto'] }),
+  makeDestination('victoria', 'Victoria', { aliases: ['YYJ'], rank: 4, reaches: [] }),
 ];
 
 beforeEach(() => {
@@ -42,6 +43,11 @@ const whole = {
   cityCodeDestination: 'toronto',
   dateStart: '2026-12-11',
   dateEnd: '2026-12-13',
+};
+
+const BEYOND = {
+  en: 'We sell no bus from Québec to Victoria, not even with one change. Choose another city.',
+  fr: 'Nous ne vendons aucun autocar Québec – Victoria, même avec une correspondance. Choisissez une autre ville.',
 };
 
 async function setup(draft = whole, language: Language = 'en') {
@@ -137,6 +143,25 @@ describe('a text that means none, or several', () => {
       expect(field(name)).toBeInvalid();
       expect(field(name)).toHaveAccessibleDescription(words);
       expect(screen.getByRole('alert')).toHaveFocus();
+      expect(visited).toEqual([]);
+    },
+  );
+
+  it.each<[Language, string, string, string, string]>([
+    ['en', 'To', 'Search', 'Quebec City', 'Québec is where you leave from. Choose another city.'],
+    ['fr', 'À', 'Rechercher', 'québec', 'Québec est votre ville de départ. Choisissez une autre ville.'],
+    ['en', 'To', 'Search', 'victoria', BEYOND.en],
+    ['fr', 'À', 'Rechercher', 'yyj', BEYOND.fr],
+  ])(
+    'that is a city which cannot be chosen there says why, in the list and after it, in %s: %s %s %s',
+    async (language, name, submit, text, words) => {
+      const { user, visited } = await setup(whole, language);
+      await user.clear(field(name));
+      await user.type(field(name), text);
+      expect(screen.getByText(words)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: submit }));
+      expect(field(name)).toHaveValue(text);
+      expect(field(name)).toHaveAccessibleDescription(words);
       expect(visited).toEqual([]);
     },
   );

@@ -41,6 +41,8 @@ export type CityFieldProps = {
   stationId: string;
   /** Said when nothing matches. */
   noneText: (typed: string) => string;
+  /** Why a city of ours that matches cannot be chosen here, null where none matches. */
+  whyNot?: (typed: string) => string | null;
   onSelect: (code: string, stationId: string) => void;
   onLeft: (text: string) => void;
   /** Where a city near the visitor can be asked for. */
@@ -67,6 +69,7 @@ export function CityField({
   left,
   stationId,
   noneText,
+  whyNot,
   onSelect,
   onLeft,
   nearMe,
@@ -93,9 +96,11 @@ export function CityField({
     nearMe,
   });
   const isLeft = left !== '' && !isOpen && isWhole;
-  const told = isLeft
-    ? t(findCities(cities, left, offered).length > 0 ? 'left.several' : 'left.none', { typed: left })
-    : fault;
+  const leftText = () =>
+    findCities(cities, left, offered).length > 0
+      ? t('left.several', { typed: left })
+      : (whyNot?.(left) ?? t('left.none', { typed: left }));
+  const told = isLeft ? leftText() : fault;
 
   const takeLeft = useEffectEvent(() => {
     const option = left === '' ? null : meant(left);
@@ -168,7 +173,9 @@ export function CityField({
           )}
         </div>
         {isOpen && items.length === 0 && (
-          <p className="combo combo--none small muted">{isWhole ? noneText(typed) : t(`list.${list}`)}</p>
+          <p className="combo combo--none small muted">
+            {isWhole ? (whyNot?.(typed) ?? noneText(typed)) : t(`list.${list}`)}
+          </p>
         )}
       </div>
       <span className="vh" role="status">

@@ -8,7 +8,7 @@ import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { packageFaults, withNights } from '@/lib/search-criteria/package-nights';
 import { searchLimits } from '@/lib/search-criteria/search-faults';
 import type { ChosenStations } from '../rules/chosen-stations';
-import { cityIndex, findCities, nearFirst, reachableCities } from '../rules/find-cities';
+import { cityIndex, findCities, nearFirst, reachableCities, unreachableCities } from '../rules/find-cities';
 import { withDates, withDeparture, withSwappedCities } from '../rules/search-draft-changes';
 import type { CityPart } from '../rules/fillable-draft';
 import { swappedTexts, type LeftTexts } from '../rules/left-texts';
@@ -77,13 +77,15 @@ export function SearchFields({
   const chooseDestination = (cityCodeDestination: string, to: string, text = '') =>
     onChange({ ...draft, cityCodeDestination }, { ...stations, to }, { ...left, cityCodeDestination: text });
   const noBusThere = (typed: string) => t('noCity', { typed });
-  // What is not among the destinations may be the departure, by any of its names.
-  const noDestination = (typed: string) =>
-    departure && findCities(cities, typed, [departure]).length > 0
-      ? t('leavesFromThere', { city: departure.name })
-      : isPackage
-        ? t('noHotelCity', { typed })
-        : noBusThere(typed);
+  // What is not among the destinations may be the departure, by any of its names, or a city that no bus goes to from
+  // there.
+  const whyNotThere = (typed: string) => {
+    if (!departure) return null;
+    if (findCities(cities, typed, [departure]).length > 0) return t('leavesFromThere', { city: departure.name });
+    const beyond = isWhole ? findCities(cities, typed, unreachableCities(cities, departure.code))[0] : undefined;
+    return beyond ? t('noBusBetween', { from: departure.name, to: beyond.city.name }) : null;
+  };
+  const noDestination = (typed: string) => (isPackage ? t('noHotelCity', { typed }) : noBusThere(typed));
   return (
     <>
       <div className="search__places">
@@ -137,6 +139,7 @@ export function SearchFields({
           left={left.cityCodeDestination ?? ''}
           stationId={stations.to}
           noneText={noDestination}
+          whyNot={whyNotThere}
           onSelect={chooseDestination}
           onLeft={(text) => chooseDestination('', '', text)}
           fault={faults.cityCodeDestination ?? packageFault?.message}

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
 import { searchCities } from '../search-city';
-import { cityIndex, findCities, meantCity, nearFirst, reachableCities } from './find-cities';
+import { cityIndex, findCities, meantCity, nearFirst, reachableCities, unreachableCities } from './find-cities';
 
 const station = (id: string, name: string) => ({ id, name });
 const destinations = [
@@ -194,5 +194,13 @@ describe('order of what is offered', () => {
     ]);
     expect(codes(reachableCities(cities, 'montreal'))).toEqual(['new-york', 'toronto', 'quebec-city', 'ottawa']);
     expect(codes(reachableCities(cities, 'atlantis'))).toEqual(codes(cities));
+  });
+
+  it('what no bus goes to, even with a change: never the departure, and nothing while it is not known', () => {
+    const vancouver = makeDestination('vancouver', 'Vancouver', { reaches: [] });
+    const wider = searchCities([...destinations, vancouver], 'en');
+    expect(codes(unreachableCities(wider, 'toronto'))).toEqual(['laval', 'vancouver']);
+    expect(codes(unreachableCities(wider, 'vancouver'))).toEqual(codes(cities));
+    expect(unreachableCities(wider, 'atlantis')).toEqual([]);
   });
 });

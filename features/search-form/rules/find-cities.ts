@@ -165,3 +165,9 @@ export function reachableCities(cities: readonly SearchCity[], departureCode: st
     ...cities.filter((city) => byChange.has(city.code) && !direct.has(city.code) && city.code !== departureCode),
   ];
 }
+
+/** Cities that no bus from there goes to, neither straight nor with one change. */
+export function unreachableCities(cities: readonly SearchCity[], departureCode: string): SearchCity[] {
+  const reached = new Set(reachableCities(cities, departureCode).map(({ code }) => code));
+  return cities.filter(({ code }) => code !== departureCode && !reached.has(code));
+}
