@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSearch } from './read-search';
+import { begunFaults, readSearch } from './read-search';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { SearchCriteria } from './search-criteria';
 import { searchFaults } from './search-faults';
@@ -125,6 +125,25 @@ describe('a search that cannot be run', () => {
 
   it('says nothing about an address without a search', () => {
     expect(readSearch({ utm_source: 'mail' }, cities, now)).toMatchObject({ criteria: null, faults: [] });
+  });
+});
+
+describe('a search that a link has begun', () => {
+  const wrong = (query: string) =>
+    begunFaults(readSearch(new URLSearchParams(query), cities, now).faults, new URLSearchParams(query)).map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+
+  it('is not blamed for what it leaves out', () => {
+    expect(wrong('busHotelMode=true&cityCodeDestination=vancouver&nights=2')).toEqual([]);
+    const { faults } = readSearch({ cityCodeDeparture: 'montreal' }, cities, now);
+    expect(faults).not.toEqual([]);
+    expect(begunFaults(faults, { cityCodeDeparture: 'montreal' })).toEqual([]);
+  });
+
+  it('is for what it says, and for a field that was sent empty', () => {
+    expect(wrong('cityCodeDestination=vancouver&dateStart=2026-11-01')).toEqual(['dateStart DATE_PAST']);
+    expect(wrong('cityCodeDeparture=&cityCodeDestination=vancouver')).toEqual(['cityCodeDeparture REQUIRED']);
   });
 });
 

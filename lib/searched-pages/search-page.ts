@@ -8,7 +8,7 @@ import { CURRENCY_COOKIE } from '../booking-session/currency-cookie';
 import { knownDestinations } from '../destinations/known-destinations';
 import { pageLanguage, type SearchPageProps } from '../i18n/page-language';
 import { pageMetadata } from '../i18n/server/page-metadata';
-import { readSearch, type ReadSearch } from '../search-criteria/read-search';
+import { begunFaults, readSearch, type ReadSearch } from '../search-criteria/read-search';
 
 export type SearchPage = ReadSearch & {
   language: Language;
@@ -34,6 +34,12 @@ export const readSearchPage = cache(
     };
   },
 );
+
+/** For the pages that a search begins on, home and /bus: a link of ours may name no more than the city to go to. */
+export async function readBegunSearch(props: SearchPageProps): Promise<SearchPage> {
+  const [page, query] = await Promise.all([readSearchPage(props), props.searchParams]);
+  return { ...page, faults: begunFaults(page.faults, query) };
+}
 
 function forProduct(
   query: Record<string, string | string[] | undefined>,
