@@ -83,7 +83,7 @@ describe('the search for hotels', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['#field-city', '#field-dateTo']);
-    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Fill in this field.');
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Choose a city.');
     expect(screen.getByLabelText('Check-out')).toBeInvalid();
     expect(visited).toEqual([]);
   });

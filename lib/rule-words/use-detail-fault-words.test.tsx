@@ -3,6 +3,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/rules/language';
+import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
+import { stayDraftFaults } from '@/lib/search-criteria/read-stay';
 import { RULE_FAULT_CODES } from '@/rules/rule-fault';
 import { allMessages } from '@/tests/support/screens/render-with-messages';
 import { useDetailFaultWords } from './use-detail-fault-words';
@@ -59,4 +61,20 @@ describe('words of broken rules', () => {
   it('has words for a code it does not know', () => {
     expect(wordsIn('en')({ path: 'field', code: 'SOMETHING_NEW' })).toBe('Check this field.');
   });
+});
+
+it.each<[Language, string[]]>([
+  ['en', ['Choose a city.', 'Choose the day you check in.', 'Choose the day you check out.', 'Fill in this field.']],
+  [
+    'fr',
+    [
+      'Choisissez une ville.',
+      'Choisissez le jour de l’arrivée.',
+      'Choisissez le jour du départ.',
+      'Remplissez ce champ.',
+    ],
+  ],
+])('names what a stay lacks, in %s, and no field of another form', (language, said) => {
+  const lacking = stayDraftFaults(EMPTY_STAY, [], new Date());
+  expect([...lacking, { path: 'city', code: 'REQUIRED' }].map(wordsIn(language))).toEqual(said);
 });

@@ -18,7 +18,7 @@ const FIELD_OF_RULE: Readonly<Record<string, string>> = { checkinDate: 'dateFrom
 
 /**
  * What is wrong with a draft, by the names of the form's fields; empty when hotels can be asked.
- * A city that is not in `cities` counts as not chosen.
+ * A city that is not in `cities` counts as not chosen. What is missing is named, for a summary says it far from its field.
  */
 export function stayDraftFaults(draft: StayDraft, cities: readonly StayCity[], now: Date): RuleFault[] {
   const city = cities.find(({ code }) => code === draft.cityCode);
@@ -26,7 +26,9 @@ export function stayDraftFaults(draft: StayDraft, cities: readonly StayCity[], n
     ...fault,
     path: FIELD_OF_RULE[fault.path] ?? fault.path,
   }));
-  return [...(city ? [] : [ruleFault('city', 'REQUIRED')]), ...dates, ...partyFaults(draft)];
+  return [...(city ? [] : [ruleFault('city', 'REQUIRED')]), ...dates, ...partyFaults(draft)].map((fault) =>
+    fault.code === 'REQUIRED' ? { ...fault, params: { what: fault.path } } : fault,
+  );
 }
 
 /** Reads and judges the stay of an address. An address without any stay has no faults. */
