@@ -60,13 +60,13 @@ describe('finding a booking (D11b)', () => {
   });
 
   it.each([
-    ['a wrong pair', 'BOOKING_NOT_FOUND'],
-    ['too many tries', 'TOO_MANY_REQUESTS'],
-  ] as const)('says so after %s, keeps what was typed and can be sent again', async (_what, error) => {
+    ['a wrong pair', 'BOOKING_NOT_FOUND', /^No booking has this number with this last name\. Check both/],
+    ['too many tries', 'TOO_MANY_REQUESTS', 'Sorry: TOO_MANY_REQUESTS'],
+  ] as const)('says so after %s, keeps what was typed and can be sent again', async (_what, error, words) => {
     answer = () => ({ error, message: `Sorry: ${error}` });
     const { visited } = show();
     await type('7KQ4XW9P', 'Gagnon');
-    await waitFor(() => expect(screen.getByText(`Sorry: ${error}`).closest('[role=alert]')).toHaveFocus());
+    await waitFor(() => expect(screen.getByText(words).closest('[role=alert]')).toHaveFocus());
     expect(screen.getByRole('textbox', { name: /Booking number/ })).toHaveValue('7KQ4XW9P');
     answer = () => ({ status: 200, data: { bookingNumber: '7KQ4XW9P' } });
     await type('', '');
@@ -101,5 +101,12 @@ describe('finding a booking (D11b)', () => {
     const { visited } = show({ language: 'fr', givenNumber: '7KQ4XW9P' });
     await userEvent.type(screen.getByRole('textbox', { name: /Nom de famille/ }), 'Gagnon{Enter}');
     await waitFor(() => expect(visited).toEqual(['/fr/my-bookings/7kq4xw9p']));
+  });
+
+  it('says in French what to check after a wrong pair', async () => {
+    answer = () => ({ error: 'BOOKING_NOT_FOUND' });
+    show({ language: 'fr', givenNumber: '7KQ4XW9P' });
+    await userEvent.type(screen.getByRole('textbox', { name: /Nom de famille/ }), 'Gagnon{Enter}');
+    expect(await screen.findByText(/^Aucune réservation ne porte ce numéro avec ce nom/)).toBeVisible();
   });
 });

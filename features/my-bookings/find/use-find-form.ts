@@ -7,14 +7,14 @@ import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
+import { isClosedBooking, MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { typedNumber } from '../rules/typed-number';
 
 type FindFields = { bookingNumber: string; lastName: string };
 
 export type FindFormControl = {
   form: UseFormReturn<FindFields>;
-  /** Why it was not opened, in the API's words. */
+  /** Why it was not opened: what to check where no booking is found, else in the API's words. */
   refusal: string | null;
   /** Counts refusals, so that each one takes the focus. */
   refusals: number;
@@ -59,7 +59,7 @@ export function useFindForm(language: Language, givenNumber: string): FindFormCo
   });
   return {
     form,
-    refusal: error?.message ?? null,
+    refusal: isClosedBooking(error) ? t('noSuchPair') : (error?.message ?? null),
     refusals,
     isSending: isPending,
     submit: () => void form.handleSubmit((values) => mutate(values))(),
