@@ -18,7 +18,7 @@ const FIELD_OF_RULE: Readonly<Record<string, string>> = { checkinDate: 'dateFrom
 
 /**
  * What is wrong with a draft, by the names of the form's fields; empty when hotels can be asked.
- * A city that is not in `cities` counts as not chosen. What is missing is named, for a summary says it far from its field.
+ * A city that is not in `cities` counts as not chosen. What is missing is named: a summary says it far from its field.
  */
 export function stayDraftFaults(draft: StayDraft, cities: readonly StayCity[], now: Date): RuleFault[] {
   const city = cities.find(({ code }) => code === draft.cityCode);
