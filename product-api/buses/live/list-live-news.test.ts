@@ -97,6 +97,7 @@ it('lets a feed say that a bus does not run which its company had moved before',
   await changeDeparture(api.ctx, id, { order: { act: 'delay', minutes: 20 }, because: 'Snow' });
   // The company has spoken since.
   expect((await news()).departures).toMatchObject([{ saidBy: 'company', isCancelled: false }]);
+  api.clock.advance(1_000);
   await morning.says(cancelledTrip('local', MORNING_DAY));
   expect((await news()).departures).toMatchObject([{ saidBy: 'feed', isCancelled: true, stops: [] }]);
 });
