@@ -84,7 +84,7 @@ const BY_LAW: readonly (readonly [winter: number, summer: number, zones: string]
   [-10, -9, 'Adak'],
 ];
 
-/* An engine that knows a later law fails here: older ones, and the browsers of visitors, need it in `CLOCKS_AT_REST`. */
+/* An engine that knows a later law fails here: older ones, and visitors’ browsers, need it in `CLOCKS_AT_REST`. */
 describe('clocks of Canada and the United States by the laws of November 2026', () => {
   it.each(BY_LAW.flatMap(([winter, summer, zones]) => zones.split(' ').map((zone) => [zone, winter, summer] as const)))(
     '%s: %d hours in winter, %d in summer',
