@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@/rules/language';
+import { ApiFailure } from '../http/api-failure';
 import { remembered } from '../http/remembered';
 import { publicApi } from '../http/server/public-api';
 import { knownDestinations } from './known-destinations';
@@ -20,6 +21,16 @@ export async function isKnownHotel(cityCode: string, slug: string, patienceMs?: 
   const slugs = byCity.get(cityCode) ?? slugsOf(cityCode);
   byCity.set(cityCode, slugs);
   return (await slugs(patienceMs))?.has(slug) ?? false;
+}
+
+/** True only where the product API says that there is no such hotel: asked anew, for lists are a minute old. */
+export async function isGoneHotel(cityCode: string, slug: string): Promise<boolean> {
+  try {
+    await publicApi(DEFAULT_LANGUAGE)('readHotel', { params: { hotelIdentifier: `${cityCode}.${slug}` } });
+    return false;
+  } catch (failure) {
+    return failure instanceof ApiFailure && failure.code === 'HOTEL_NOT_FOUND';
+  }
 }
 
 function slugsOf(cityCode: string) {

@@ -11,6 +11,8 @@ export type HotelKnowledge = {
   cities: () => Promise<KnownCities | null>;
   /** Whether there is such a hotel; false also while nobody can say. */
   isKnownHotel: (cityCode: string, slug: string) => Promise<boolean>;
+  /** True only when it is known that there is no such hotel. */
+  isGoneHotel: (cityCode: string, slug: string) => Promise<boolean>;
 };
 
 /** What a city's page of hotels is called before the city. */
@@ -19,6 +21,17 @@ const HOTELS = 'hotels-';
 /** Only hotels that there are have a page to keep: made-up ones would be kept, too (S19). */
 export async function isKeptHotel({ name, params }: RouteMatch, know: HotelKnowledge): Promise<boolean> {
   return name !== 'hotelPage' || know.isKnownHotel(params.cityName ?? '', params.hotelName ?? '');
+}
+
+/** A hotel that is sold no more leads to those of its city (F58); null for any other page. */
+export async function goneHotelRequest(
+  { name, params: { cityName = '', hotelName = '' } }: RouteMatch,
+  language: Language,
+  know: HotelKnowledge,
+): Promise<PageDecision | null> {
+  return name === 'hotelPage' && (await know.isGoneHotel(cityName, hotelName))
+    ? { kind: 'missing', language, missing: 'page', near: [`${HOTELS}${cityName}`] }
+    : null;
 }
 
 /**

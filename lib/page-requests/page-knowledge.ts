@@ -4,7 +4,7 @@ import type { KnownCities } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';
-import { isKnownHotel } from '../destinations/hotels-of-city';
+import { isGoneHotel, isKnownHotel } from '../destinations/hotels-of-city';
 import { hasActivity } from '../destinations/known-activities';
 import { knownDestinations } from '../destinations/known-destinations';
 import { isListedLandingPage } from '../destinations/listed-landing-pages';
@@ -80,6 +80,7 @@ export const pageKnowledge: PageKnowledge = {
   openMailLink,
   isListed: (slug) => isListedLandingPage(slug, PATIENCE_MS),
   isKnownHotel: (cityCode, slug) => isKnownHotel(cityCode, slug, PATIENCE_MS),
+  isGoneHotel,
   hasActivity,
   accountsAreOpen,
   isSignedIn: (cookies) =>

@@ -46,6 +46,7 @@ function decide(
       openMailLink: async () => 'away',
       isListed: async () => true,
       isKnownHotel: async () => true,
+      isGoneHotel: async () => false,
       hasActivity: async () => true,
       accountsAreOpen: () => true,
       isSignedIn: async () => false,
@@ -70,6 +71,26 @@ describe('a hotel’s page', () => {
     expect(await decide(path, { know: { isKnownHotel } })).toMatchObject({ kind: 'show', path: `${path}/searched` });
     expect(isKnownHotel).toHaveBeenCalledWith('toronto', 'made-up');
     expect(await decide('/hotel/toronto', { know: { isKnownHotel } })).toMatchObject({ path: '/hotel/toronto' });
+  });
+});
+
+describe('a hotel that is sold no more', () => {
+  const know = { isKnownHotel: async () => false, isGoneHotel: async (_: string, slug: string) => slug === 'gone' };
+
+  it('leads to those of its city (F58)', async () => {
+    const missing = { kind: 'missing', language: 'fr', missing: 'page', near: ['hotels-toronto'] };
+    for (const search of ['', '?dateFrom=2026-12-11'])
+      expect(await decide(`/fr/hotel/toronto/gone${search}`, { know })).toEqual(missing);
+  });
+
+  it('is asked for only where the lists do not have it, and not ahead of a click', async () => {
+    expect(await decide('/hotel/toronto/new', { know })).toMatchObject({ kind: 'show' });
+    const isGoneHotel = vi.fn(async () => true);
+    expect(await decide('/hotel/toronto/listed', { know: { isGoneHotel } })).toMatchObject({ kind: 'show' });
+    expect(await decide('/hotel/toronto/gone', { know: { ...know, isGoneHotel }, isPrefetch: true })).toMatchObject({
+      kind: 'show',
+    });
+    expect(isGoneHotel).not.toHaveBeenCalled();
   });
 });
 

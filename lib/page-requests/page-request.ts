@@ -3,7 +3,14 @@ import { parseFromToSlug } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import { ACTIVITY_KEYS, SEARCH_KEYS, STAY_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';
-import { hotelCityRequest, hotelPath, isKeptHotel, isOfHotelCity, type HotelKnowledge } from './hotel-request';
+import {
+  goneHotelRequest,
+  hotelCityRequest,
+  hotelPath,
+  isKeptHotel,
+  isOfHotelCity,
+  type HotelKnowledge,
+} from './hotel-request';
 import { detectLanguage, encodePath, splitLanguage } from '../paths/language-paths';
 import { matchRoute, type RouteMatch } from '../paths/match-route';
 import { mailLinkRequest, type OpenMailLink } from './mail-link';
@@ -109,6 +116,8 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   const isKept = isThere && (await isKeptHotel(match, know));
   const shown = { kind: 'show', language, path: isKept ? own : `${path}${WITH_SEARCH}` } as const;
   if (request.isPrefetch) return shown;
+  const gone = isKept ? null : await goneHotelRequest(match, language, know);
+  if (gone) return gone;
   // Next answers a 404 that a page finds out with an empty body: here it keeps its choice of a city (D39).
   if (!isThere) return { ...shown, isMissing: true };
   const isAllowed = await guardPage(match.name, request.cookies, know);

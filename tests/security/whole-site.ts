@@ -21,6 +21,7 @@ const know: PageKnowledge = {
   session: async () => null,
   isListed: async () => true,
   isKnownHotel: async () => true,
+  isGoneHotel: async () => false,
   hasActivity: async () => true,
   accountsAreOpen: () => true,
   renewedSession: async () => null,

@@ -136,4 +136,12 @@ describe('which hotels there are', () => {
     expect(await isKnownHotel('atlantis', 'foundry-house')).toBe(false);
     expect(asked).toEqual(['toronto']);
   });
+
+  it('leaves out one that is sold no more, and none while nobody can say', async () => {
+    const { isGoneHotel } = await import('@/lib/destinations/hotels-of-city');
+    server.use(mockOperation(readHotel, () => ({ error: 'HOTEL_NOT_FOUND' })));
+    expect(await isGoneHotel('toronto', 'made-up')).toBe(true);
+    server.use(mockOperation(readHotel, () => ({ error: 'MAINTENANCE' })));
+    expect(await isGoneHotel('toronto', 'made-up')).toBe(false);
+  });
 });

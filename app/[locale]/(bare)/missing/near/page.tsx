@@ -12,8 +12,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 /**
- * A bad destination, or a hotel's bad city, that is near one of ours (F58). Only the middleware leads here, with status
- * 404.
+ * A bad destination, or a hotel's bad city, that is near one of ours, or a hotel that is sold no more (F58). Only the
+ * middleware leads here, with status 404.
  */
 export default async function NearMissPage({ params, searchParams }: SearchPageProps) {
   const language = await pageLanguage(params);
