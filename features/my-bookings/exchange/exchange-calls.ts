@@ -4,12 +4,16 @@ import { holding } from '@/lib/booking-session/session/holding';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
+import { pauseBefore as pauseOfSearch } from '@/lib/query/repeated-search';
 import type { Language } from '@/rules/language';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 
 export type DeparturesAsked = { bookingNumber: string; direction: string; date: string | undefined; revision: number };
 
-/** Departures of a day, priced as differences; asked for again until every company has answered. */
+/**
+ * Departures of a day, priced as differences; asked for again until every company has answered, as often as a search
+ * is: the API keeps the answer of a late one for some seconds, and who comes after that has it asked anew (D33).
+ */
 export function exchangeDeparturesQuery(
   api: ProductApi,
   { bookingNumber, direction, date, revision }: DeparturesAsked,
@@ -26,7 +30,7 @@ export function exchangeDeparturesQuery(
         })
       ).data,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.isComplete === false ? pauseBefore(state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) => (state.data?.isComplete === false ? pauseOfSearch(state.dataUpdateCount) : false),
     retry: false,
     meta: { isQuiet: true },
     networkMode: 'always',
