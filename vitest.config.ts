@@ -70,8 +70,9 @@ const moduleCache = process.env.TEST_MODULE_CACHE;
 export default defineConfig({
   ...shared,
   test: {
-    // Much of the time is waiting for databases, processes and screens: two workers leave half of two cores idle.
-    maxWorkers: 4,
+    // Much of the time is waiting for databases, processes and screens: two workers leave half of two cores idle, and a
+    // fourth costs more to begin than it waits.
+    maxWorkers: 3,
     globalSetup: 'tests/support/api/template-database.ts',
     // Of one whole run: the two kinds of projects read mostly the same files. What a file is called by another is not
     // read anew when it was moved, so that no run takes over another's.
