@@ -36,6 +36,7 @@ describe('changing the counts (R89)', () => {
     expect(two).toEqual(party(2, [9, 5]));
     expect(withChildren(two, 1)).toEqual(party(2, [9]));
     expect(withChildren(two, 0)).toEqual(DEFAULT_PARTY);
+    expect(withChildren(party(2, [11]), 3)).toEqual(party(2, [11, 5, 5]));
   });
 
   it('does not change what it was given', () => {

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
-import { SelectField } from '@/components/form/select-field';
+import { SelectField, type SelectOption } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/basics/button';
 import { Disclosure } from '@/components/ui/basics/disclosure';
@@ -12,10 +12,10 @@ import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { ActivityAddress } from '@/lib/search-criteria/activity-address';
 import { searchLimits } from '@/lib/search-criteria/search-faults';
 import { formatDateRange } from '@/rules/dates/dates';
-import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
+import { ageChoices, withAge } from '@/rules/travellers/child-ages';
 import { MAX_ADULTS, MAX_CHILDREN, MAX_TRAVELLERS, MIN_ADULTS } from '@/rules/travellers/party-limits';
-import { travellersOf } from '@/rules/travellers/party';
-import { withAge, withChildren, withFirstDay, type Outing } from '../rules/outing';
+import { travellersOf, withChildren } from '@/rules/travellers/party';
+import { withFirstDay, type Outing } from '../rules/outing';
 
 export type WhoAndWhenProps = {
   frame: TripFrame;
@@ -88,7 +88,7 @@ export function WhoAndWhen({ frame, zone, pathOf }: WhoAndWhenProps) {
             name="nbOfAdults"
             label={t('adults')}
             value={String(nbOfAdults)}
-            options={choices(MIN_ADULTS, Math.min(MAX_ADULTS, MAX_TRAVELLERS - nbOfChildren))}
+            options={counts(MIN_ADULTS, Math.min(MAX_ADULTS, MAX_TRAVELLERS - nbOfChildren))}
             onChange={({ target }) => change({ party: { ...party, nbOfAdults: Number(target.value) } })}
           />
         </div>
@@ -97,7 +97,7 @@ export function WhoAndWhen({ frame, zone, pathOf }: WhoAndWhenProps) {
             name="nbOfChildren"
             label={t('children')}
             value={String(nbOfChildren)}
-            options={choices(0, Math.min(MAX_CHILDREN, MAX_TRAVELLERS - nbOfAdults))}
+            options={counts(0, Math.min(MAX_CHILDREN, MAX_TRAVELLERS - nbOfAdults))}
             onChange={({ target }) => change({ party: withChildren(party, Number(target.value)) })}
           />
         </div>
@@ -107,7 +107,7 @@ export function WhoAndWhen({ frame, zone, pathOf }: WhoAndWhenProps) {
               name={`ageOfChildren.${index}`}
               label={t('ageOfChild', { number: index + 1 })}
               value={String(age)}
-              options={choices(MIN_CHILD_AGE, MAX_CHILD_AGE)}
+              options={ageChoices(age).map(optionOf)}
               onChange={({ target }) =>
                 change({ party: { ...party, ageOfChildren: withAge(ageOfChildren, index, Number(target.value)) } })
               }
@@ -122,9 +122,10 @@ export function WhoAndWhen({ frame, zone, pathOf }: WhoAndWhenProps) {
   );
 }
 
-function choices(least: number, most: number): { value: string; label: string }[] {
-  return Array.from({ length: most - least + 1 }, (_, index) => String(least + index)).map((value) => ({
-    value,
-    label: value,
-  }));
+function counts(least: number, most: number): SelectOption[] {
+  return Array.from({ length: most - least + 1 }, (_, index) => optionOf(least + index));
+}
+
+function optionOf(count: number): SelectOption {
+  return { value: String(count), label: String(count) };
 }

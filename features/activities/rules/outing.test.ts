@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withAge, withChildren, withFirstDay } from './outing';
+import { withFirstDay } from './outing';
 
 describe('another first day', () => {
   const days = { from: '2026-12-01', to: '2026-12-14' };
@@ -18,11 +18,4 @@ describe('another first day', () => {
   ])('%s', (_what, before, from, to) => {
     expect(withFirstDay(before, from)).toEqual({ from, to });
   });
-});
-
-it('gives new children five years, and takes the age of those that stay home', () => {
-  const party = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [11] };
-  expect(withChildren(party, 3)).toEqual({ nbOfAdults: 2, nbOfChildren: 3, ageOfChildren: [11, 5, 5] });
-  expect(withChildren(party, 0)).toEqual({ nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] });
-  expect(withAge([11, 5], 1, 8)).toEqual([11, 8]);
 });

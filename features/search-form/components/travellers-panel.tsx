@@ -5,10 +5,9 @@ import { Note } from '@/components/ui/basics/note';
 import { Stepper } from '@/components/ui/basics/stepper';
 import { brand } from '@/lib/brand/brand';
 import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
+import { ageChoices, withAge } from '@/rules/travellers/child-ages';
 import { travellersOf, withAdults, withChildren, type Party } from '@/rules/travellers/party';
 import { MAX_ADULTS, MAX_CHILDREN, MAX_TRAVELLERS, MIN_ADULTS } from '@/rules/travellers/party-limits';
-
-const CHILD_AGES = Array.from({ length: MAX_CHILD_AGE - MIN_CHILD_AGE + 1 }, (_, index) => MIN_CHILD_AGE + index);
 
 /** Counts within the limits of D22, ages within D20; who cannot be booked online is told whom to ask (D21). */
 export function TravellersPanel({ party, onChange }: { party: Party; onChange: (party: Party) => void }) {
@@ -16,7 +15,7 @@ export function TravellersPanel({ party, onChange }: { party: Party; onChange: (
   const isFull = travellersOf(party) >= MAX_TRAVELLERS;
   const phone = (chunks: React.ReactNode) => <a href={brand.phone.href}>{chunks}</a>;
   const setAge = (index: number, age: number) =>
-    onChange({ ...party, ageOfChildren: party.ageOfChildren.map((other, at) => (at === index ? age : other)) });
+    onChange({ ...party, ageOfChildren: withAge(party.ageOfChildren, index, age) });
   return (
     <>
       <div className="pax__row">
@@ -55,7 +54,7 @@ export function TravellersPanel({ party, onChange }: { party: Party; onChange: (
             <label className="field" key={index}>
               <span className="field__label">{t('ageOfChild', { number: index + 1 })}</span>
               <select className="input" value={age} onChange={({ target }) => setAge(index, Number(target.value))}>
-                {(CHILD_AGES.includes(age) ? CHILD_AGES : [age, ...CHILD_AGES]).map((choice) => (
+                {ageChoices(age).map((choice) => (
                   <option key={choice}>{choice}</option>
                 ))}
               </select>

@@ -4,9 +4,7 @@ import { useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
 import type { FormError } from '@/components/form/form-error-list';
 import { SelectField } from '@/components/form/select-field';
-import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
-
-const AGES = Array.from({ length: MAX_CHILD_AGE - MIN_CHILD_AGE + 1 }, (_, index) => MIN_CHILD_AGE + index);
+import { ageChoices, withAge } from '@/rules/travellers/child-ages';
 
 export type ChildAgesProps = {
   ages: readonly number[];
@@ -27,12 +25,12 @@ export function ChildAges({ ages, faults, onChange }: ChildAgesProps) {
             name={name}
             label={t('ageOfChild', { number: index + 1 })}
             error={faults.find((fault) => fault.name === name)?.message}
-            options={(AGES.includes(age) ? AGES : [age, ...AGES]).map((choice) => ({
+            options={ageChoices(age).map((choice) => ({
               value: String(choice),
               label: t('years', { count: choice }),
             }))}
             value={String(age)}
-            onChange={({ target }) => onChange(ages.map((other, at) => (at === index ? Number(target.value) : other)))}
+            onChange={({ target }) => onChange(withAge(ages, index, Number(target.value)))}
           />
         );
       })}
