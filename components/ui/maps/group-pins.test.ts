@@ -53,6 +53,20 @@ describe('pins that stand close together', () => {
     expect(near).toEqual([]);
   });
 
+  it('have the cheapest as a whole inside the map, however long it is and whatever stands around it', () => {
+    const points = [{ x: 42, y: 10 }, ...[3, 10, 17].flatMap((y) => [14, 24, 33].map((x) => ({ x, y })))];
+    const cheapest = (price: number) =>
+      pinPrices(
+        groupPins(
+          points.map((_, index) => place(`h${index}`, index === 0 ? price : 99_999)),
+          points,
+        ),
+        null,
+      )[0];
+    expect(cheapest(100)?.x).toBeLessThan(42);
+    expect(cheapest(11_111)?.x).toBeLessThan(cheapest(100)?.x ?? 0);
+  });
+
   it('have no cheapest without prices', () => {
     expect(
       groupPins(

@@ -38,13 +38,21 @@ export function lowestOf(places: readonly MapPlace[]): MapPlace | null {
   );
 }
 
+/** Letters of a price, what is around them, and the disc that counts several places, on a map of about 360 px. */
+const WIDTH = { letter: 1.85, frame: 10, disc: 6 };
+
+function priceWidth({ places }: MapPin): number {
+  const letters = (lowestOf(places) ?? places[0])?.label.length ?? 0;
+  return letters * WIDTH.letter + WIDTH.frame + (places.length > 1 ? WIDTH.disc : 0);
+}
+
 /** Where each pin's price stands. The cheapest chooses first, and is always written. */
 export function pinPrices(pins: readonly MapPin[], station: MapPoint | null): (MapPoint | null)[] {
   const ranked = [...pins.filter(({ isLowest }) => isLowest), ...pins.filter(({ isLowest }) => !isLowest)];
   const prices = pricePoints(
-    ranked.map(({ point }) => point),
+    ranked.map((pin) => ({ ...pin.point, width: priceWidth(pin), isAlways: pin.isLowest })),
     station,
   );
-  const byPin = new Map(ranked.map((pin, index) => [pin, prices[index] ?? (pin.isLowest ? pin.point : null)]));
+  const byPin = new Map(ranked.map((pin, index) => [pin, prices[index] ?? null]));
   return pins.map((pin) => byPin.get(pin) ?? null);
 }
