@@ -2,9 +2,10 @@
 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../basics/class-names';
-import type { MapPoint } from './city-map-view';
-import { lowestOf, pinPrices, type MapPin } from './group-pins';
-import { mapPosition } from './map-position';
+import type { MapPoint } from './points/city-map-view';
+import { lowestOf, pinPrices, type MapPin } from './points/group-pins';
+import { mapPosition } from './points/map-position';
+import type { StationPoint } from './points/station-name';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -24,7 +25,7 @@ export type PinChoice = {
   describeGroup: (count: number, lowestLabel: string) => string;
 };
 
-export type CityMapPinsProps = PinChoice & { pins: readonly MapPin[]; station: MapPoint | null };
+export type CityMapPinsProps = PinChoice & { pins: readonly MapPin[]; station: StationPoint | null };
 
 /** The pins are one tab stop: arrow keys go from one to the next in the order of the list, Enter or Space chooses. */
 export function CityMapPins({ pins, station, selectedId, ...choice }: CityMapPinsProps) {

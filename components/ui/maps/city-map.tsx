@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import type { CityGround } from '@/lib/maps/city-ground';
 import { classNames } from '../basics/class-names';
 import { CityMapGround } from './city-map-ground';
-import { cityMapView, writingPoint, type Coordinates, type MapPlace, type MapPoint } from './city-map-view';
-import { groupPins, pinPrices, type MapPin } from './group-pins';
+import { cityMapView, type Coordinates, type MapPlace, type MapPoint } from './points/city-map-view';
+import { groupPins, pinPrices, type MapPin } from './points/group-pins';
 import { MapLeaders } from './map-leaders';
-import { mapPosition } from './map-position';
-import { spreadPins } from './spread-pins';
+import { mapPosition } from './points/map-position';
+import { writingPoint } from './points/price-points';
+import { spreadPins } from './points/spread-pins';
+import { stationPoint, type StationPoint } from './points/station-name';
+import { StationMark } from './station-mark';
 
 export type CityMapProps = {
   /** Says what the map shows and where the same stands in words. */
@@ -22,7 +25,7 @@ export type CityMapProps = {
   /** Pins of a picture carry short numbers: they are moved apart, each with a line to its place. */
   isNumbered?: boolean;
   /** Its pins as buttons. Without it the map is a picture, and asks for no script. */
-  drawPins?: (pins: readonly MapPin[], station: MapPoint | null) => ReactNode;
+  drawPins?: (pins: readonly MapPin[], station: StationPoint | null) => ReactNode;
 };
 
 /**
@@ -41,10 +44,11 @@ export function CityMap({
 }: CityMapProps) {
   const { pointOf, groundTransform, rings } = cityMapView(station, places);
   const points = places.map(pointOf);
-  const stop = station && pointOf(station);
+  // Numbered pins are moved off a name below its station.
+  const stop = station && stationPoint(pointOf(station), station.name, isNumbered ? [] : points);
   const grouped = drawPins ? groupPins(places, points) : [];
   const prices = pinPrices(grouped, stop);
-  const pins = isNumbered ? spreadPins(points, station && stop && { ...stop, name: station.name }) : points;
+  const pins = isNumbered ? spreadPins(points, stop) : points;
   const written = [...pins, ...prices.filter((price) => price !== null)];
   return (
     <div
@@ -76,14 +80,12 @@ export function CityMap({
             <path key={places[index]?.id} className="citymap__walk" d={`M${stop.x} ${stop.y}L${x} ${y}`} />
           ))}
       </svg>
-      {station && stop && (
+      {stop && (
         <>
           {rings.map(({ meters, radius }) => (
             <RingLabel key={meters} place={writingPoint(stop, radius, written)} text={ringLabel(meters)} />
           ))}
-          <span className="citymap__station" style={mapPosition(stop)} aria-hidden="true">
-            <span>{station.name}</span>
-          </span>
+          <StationMark station={stop} />
         </>
       )}
       {drawPins?.(grouped, stop) ??

@@ -1,4 +1,4 @@
-import type { MapPoint } from './city-map-view';
+import type { MapPoint } from './points/city-map-view';
 
 /** From each pin that had to move to its true place; drawn in the map's <svg>. */
 export function MapLeaders({

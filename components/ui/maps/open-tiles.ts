@@ -1,6 +1,6 @@
 import { Map as TileMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Coordinates, MapPoint } from './city-map-view';
+import type { Coordinates, MapPoint } from './points/city-map-view';
 import type { StreetWords } from './street-words';
 
 /** A style that has not answered by then does not answer. */

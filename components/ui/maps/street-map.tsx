@@ -2,9 +2,10 @@
 
 import { classNames } from '../basics/class-names';
 import { CityMapPins, type PinChoice } from './city-map-pins';
-import type { Coordinates, MapPlace } from './city-map-view';
-import { groupPins } from './group-pins';
-import { mapPosition } from './map-position';
+import type { Coordinates, MapPlace } from './points/city-map-view';
+import { groupPins } from './points/group-pins';
+import { stationPoint } from './points/station-name';
+import { StationMark } from './station-mark';
 import type { TilesInput } from './open-tiles';
 import { useTiles } from './use-tiles';
 
@@ -28,19 +29,16 @@ export function StreetMap({ styleUrl, places, station, choice, words, onReady, o
     onReady,
     onFail,
   });
-  const stop = tiles && station ? tiles.pointOf(station) : null;
+  const points = tiles ? places.map(tiles.pointOf) : [];
+  const stop = tiles && station ? stationPoint(tiles.pointOf(station), station.name, points) : null;
   return (
     <div className={classNames('citymap citymap--street', !tiles && 'is-waiting')} role="group" aria-label={words.map}>
       <div ref={box} className="citymap__tiles" />
-      {station && stop && (
-        <span className="citymap__station" style={mapPosition(stop)} aria-hidden="true">
-          <span>{station.name}</span>
-        </span>
-      )}
+      {stop && <StationMark station={stop} />}
       {tiles && (
         <CityMapPins
           {...choice}
-          pins={groupPins(places, places.map(tiles.pointOf))}
+          pins={groupPins(places, points)}
           station={stop}
           onPoint={(id) => {
             const place = places.find((each) => each.id === id);

@@ -2,7 +2,7 @@
 
 import type { StreetPoint, StreetWay } from '@/lib/maps/street-way';
 import { classNames } from '../basics/class-names';
-import { mapPosition } from './map-position';
+import { mapPosition } from './points/map-position';
 import type { TilesInput } from './open-tiles';
 import { useTiles } from './use-tiles';
 

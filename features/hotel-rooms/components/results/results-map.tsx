@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { CityMap } from '@/components/ui/maps/city-map';
 import { CityMapPins, type PinChoice } from '@/components/ui/maps/city-map-pins';
-import { originOf } from '@/components/ui/maps/city-map-view';
+import { originOf } from '@/components/ui/maps/points/city-map-view';
 import type { StreetMapProps } from '@/components/ui/maps/street-map';
 import { StreetMapSwitch } from '@/components/ui/maps/street-map-switch';
 import { streetWords } from '@/components/ui/maps/street-words';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MapPlace } from './city-map-view';
 import { groupPins, pinPrices } from './group-pins';
+import { stationPoint } from './station-name';
 
 const place = (id: string, price?: number): MapPlace => ({
   id,
@@ -47,7 +48,7 @@ describe('pins that stand close together', () => {
       { x: -7, y: 7 },
     ];
     const places = points.map((_, index) => place(`h${index}`, index === 0 ? 1 : 50));
-    const prices = pinPrices(groupPins(places, points), { x: 0, y: 3 });
+    const prices = pinPrices(groupPins(places, points), stationPoint({ x: 0, y: 3 }, 'Union Station', points));
     expect(prices[0]).toEqual({ x: 0, y: 0 });
     const near = prices.slice(1).filter((price) => price && Math.hypot(price.x, price.y) < 9);
     expect(near).toEqual([]);

@@ -21,11 +21,6 @@ const RING_METERS = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000];
 const MAX_RINGS = 2;
 const MIN_REACH = 400;
 const FURTHEST_REACH = 25_000;
-/** Room above and below the middle of a price together, in hundredths of a map of about 360 px. */
-const PRICE_HEIGHT = 9;
-/** Places on a ring where its distance can be written, and how far from the middle that may be. */
-const WRITING_PLACES = 16;
-const WRITING_EDGE = 44;
 
 function metersFrom(center: Coordinates, { latitude, longitude }: Coordinates): MapPoint {
   const shrink = Math.cos((center.latitude * Math.PI) / 180);
@@ -98,86 +93,4 @@ function held(value: number): number {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-/** A price by its middle: how wide it is, in hundredths. */
-export type PricePoint = MapPoint & {
-  width: number;
-  /** It is written even where nothing is free: on its place, as a whole inside the map. */
-  isAlways?: boolean;
-};
-
-/** Where a price may stand: on its place, above, below, at the sides. */
-function pricePlaces({ x, y, width }: PricePoint): PricePoint[] {
-  const beside = width / 2 + 2.5;
-  const steps = [
-    [0, 0],
-    [0, -7],
-    [0, 7],
-    [beside, 0],
-    [-beside, 0],
-  ] as const;
-  return steps.map(([east, south]) => ({ x: round(x + east), y: round(y + south), width }));
-}
-
-/** A station and its name below it, as wide as most prices. */
-function stationPoints({ x, y }: MapPoint): PricePoint[] {
-  return [
-    { x, y, width: 23 },
-    { x, y: y + 7, width: 23 },
-  ];
-}
-
-/** Furthest that the middle of a price may be from the map's. */
-function priceEdge(width: number): MapPoint {
-  return { x: 49.5 - width / 2, y: 44 };
-}
-
-function heldInside({ x, y, width }: PricePoint): PricePoint {
-  const edge = priceEdge(width);
-  return { x: Math.max(-edge.x, Math.min(edge.x, x)), y: Math.max(-edge.y, Math.min(edge.y, y)), width };
-}
-
-/**
- * Where each place's price stands: clear of the station, of prices before it in the list and of every other place.
- * Null where there is no room: then the place is a dot.
- */
-export function pricePoints(points: readonly PricePoint[], station: MapPoint | null): (MapPoint | null)[] {
-  const taken = station ? stationPoints(station) : [];
-  return points.map((point, index) => {
-    const edge = priceEdge(point.width);
-    const isClear = (place: PricePoint) =>
-      Math.abs(place.x) <= edge.x &&
-      Math.abs(place.y) <= edge.y &&
-      taken.every((other) => !overlaps(place, other, { x: (place.width + other.width) / 2, y: PRICE_HEIGHT })) &&
-      points.every(
-        (other, at) => at === index || !overlaps(place, other, { x: place.width / 2 + 2, y: PRICE_HEIGHT / 2 + 2 }),
-      );
-    const place = pricePlaces(point).find(isClear) ?? (point.isAlways ? heldInside(point) : null);
-    if (place) taken.push(place);
-    return place && { x: place.x, y: place.y };
-  });
-}
-
-function overlaps(left: MapPoint, right: MapPoint, reach: MapPoint): boolean {
-  return Math.abs(left.x - right.x) < reach.x && Math.abs(left.y - right.y) < reach.y;
-}
-
-/**
- * Where a ring's distance is written: as far from everything else as the ring allows. Null where none of the ring can
- * be seen.
- */
-export function writingPoint(station: MapPoint, radius: number, points: readonly MapPoint[]): MapPoint | null {
-  const others = [...stationPoints(station), ...points];
-  // Prices are wide: what stands beside counts less than what stands above.
-  const clearance = (place: MapPoint) =>
-    Math.min(...others.map(({ x, y }) => Math.hypot((place.x - x) / 2, place.y - y)));
-  const places = Array.from({ length: WRITING_PLACES }, (_, index) => {
-    const angle = (index * 2 * Math.PI) / WRITING_PLACES;
-    return { x: round(station.x + radius * Math.sin(angle)), y: round(station.y - radius * Math.cos(angle)) };
-  }).filter(({ x, y }) => Math.abs(x) <= WRITING_EDGE && Math.abs(y) <= WRITING_EDGE);
-  return places.reduce<MapPoint | null>(
-    (best, place) => (best && clearance(best) >= clearance(place) ? best : place),
-    null,
-  );
 }

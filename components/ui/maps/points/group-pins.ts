@@ -1,4 +1,6 @@
-import { pricePoints, type MapPlace, type MapPoint } from './city-map-view';
+import type { MapPlace, MapPoint } from './city-map-view';
+import { pricePoints } from './price-points';
+import type { StationPoint } from './station-name';
 
 /** One pin: a place, or several that stand so close that none could be pressed by itself. */
 export type MapPin = {
@@ -47,7 +49,7 @@ function priceWidth({ places }: MapPin): number {
 }
 
 /** Where each pin's price stands. The cheapest chooses first, and is always written. */
-export function pinPrices(pins: readonly MapPin[], station: MapPoint | null): (MapPoint | null)[] {
+export function pinPrices(pins: readonly MapPin[], station: StationPoint | null): (MapPoint | null)[] {
   const ranked = [...pins.filter(({ isLowest }) => isLowest), ...pins.filter(({ isLowest }) => !isLowest)];
   const prices = pricePoints(
     ranked.map((pin) => ({ ...pin.point, width: priceWidth(pin), isAlways: pin.isLowest })),
