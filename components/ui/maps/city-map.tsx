@@ -44,7 +44,7 @@ export function CityMap({
 }: CityMapProps) {
   const { pointOf, groundTransform, rings } = cityMapView(station, places);
   const points = places.map(pointOf);
-  // Numbered pins are moved off a name below its station.
+  // Numbered pins are moved off the name.
   const stop = station && stationPoint(pointOf(station), station.name, isNumbered ? [] : points);
   const grouped = drawPins ? groupPins(places, points) : [];
   const prices = pinPrices(grouped, stop);

@@ -1,10 +1,11 @@
 import type { MapPoint } from './city-map-view';
+import type { StationPoint } from './station-name';
 
 /* Sizes in hundredths of the shorter side of the smallest map, about 285 px on a phone: more than enough on every
    other. */
 const PIN = 9.2;
 const STATION = 6.4;
-/** The station's name: centred below its dot, wrapped at its widest. */
+/** The station's name: from its dot to it, wrapped at its widest. */
 const NAME = { top: 3, letter: 2.3, line: 5.3, widest: 46.4 };
 /** Words do not fill their lines. */
 const RAGGED = 1.2;
@@ -18,17 +19,24 @@ const DIRECTIONS = 24;
 
 /** By its middle. */
 type Box = MapPoint & { width: number; height: number };
-export type NamedPoint = MapPoint & { name: string };
 
 /** What a pin must leave free: the station's dot, its name, the arrow to the north. */
-export function keptFree(station: NamedPoint | null): Box[] {
+export function keptFree(station: StationPoint | null): Box[] {
   if (!station) return [NORTH];
   const length = station.name.length * NAME.letter;
   const height = Math.ceil(length > NAME.widest ? (length * RAGGED) / NAME.widest : 1) * NAME.line + STATION / 2;
+  const width = Math.min(length, NAME.widest);
+  const beside = station.side === 'left' ? -1 : station.side === 'right' ? 1 : 0;
+  const below = station.side === 'above' ? -1 : station.side === 'below' ? 1 : 0;
   return [
     NORTH,
     { x: station.x, y: station.y, width: STATION, height: STATION },
-    { x: station.x, y: station.y + NAME.top + height / 2, width: Math.min(length, NAME.widest), height },
+    {
+      x: station.x + beside * (NAME.top + width / 2),
+      y: station.y + below * (NAME.top + height / 2),
+      width,
+      height,
+    },
   ];
 }
 
@@ -45,7 +53,7 @@ export function isPinOn(pin: MapPoint, box: Box): boolean {
  * Where each place's numbered pin stands: on its place, or as near as it can be without lying on an earlier pin or on
  * the station and its name. The same places always give the same pins.
  */
-export function spreadPins(points: readonly MapPoint[], station: NamedPoint | null): MapPoint[] {
+export function spreadPins(points: readonly MapPoint[], station: StationPoint | null): MapPoint[] {
   const boxes = keptFree(station);
   return points.reduce<MapPoint[]>((pins, point) => {
     const isFree = (place: MapPoint) =>
