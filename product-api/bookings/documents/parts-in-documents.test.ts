@@ -400,6 +400,22 @@ describe('two rooms of one stay (D22)', () => {
     expect(words).toContain('Hotel’s confirmation code: FH-20441, FH-20442');
   });
 
+  it('say in the mail what each of them gives back; the only one that is left is not numbered', () => {
+    const terms = (details: BookingDetails, language?: 'fr') =>
+      (mailed(details, language)[1] ?? []).filter((line) => /^(If|Si) /.test(line));
+    expect(terms(split())).toEqual([
+      expect.stringMatching(/^If you cancel room 1 of 2: .*CA \$206\.00/),
+      expect.stringMatching(/^If you cancel room 2 of 2: .*CA \$229\.00/),
+    ]);
+    expect(terms(split('fr'), 'fr')[1]).toMatch(/^Si vous annulez la chambre 2 sur 2 : /);
+    const details = split();
+    const stays = details.stays.map((stay) => ({
+      ...stay,
+      rooms: stay.rooms.map((room, index) => ({ ...room, isCancelled: index === 0 })),
+    }));
+    expect(terms({ ...details, stays })).toEqual([expect.stringMatching(/^If you cancel: .*CA \$229\.00/)]);
+  });
+
   it('are over in the calendar once the hotel can give none of them (D71)', () => {
     const rooms = [0, 1].map((roomIndex) => ({ entryIndex: 0, roomIndex }));
     const statuses = [rooms.slice(1), rooms, [{ entryIndex: 1, roomIndex: 0 }]].map(

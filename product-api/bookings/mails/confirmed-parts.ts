@@ -47,15 +47,17 @@ export function stayPart(
 ): MailPart {
   const { hotel, checkinDate, checkoutDate } = stay;
   const roomsThat = (are: 'held' | 'lost') =>
-    booked.filter(({ isCancelled }, index) => !isCancelled && isGone(index) === (are === 'lost'));
+    booked.flatMap((each, index) =>
+      !each.isCancelled && isGone(index) === (are === 'lost') ? [{ ...each, number: index + 1 }] : [],
+    );
   const held = roomsThat('held');
   const rooms = held.map(({ room }) => room);
   const lost = roomsThat('lost').map(({ room }) => room);
   const codes = held.flatMap(({ supplierReference }) => supplierReference ?? []);
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.voucher.${key}`, params);
   const moment = (date: string, words: string) => `${formatDate(date, language)}, ${words}`;
-  const [room, ...others] = rooms;
-  const where = { language, zone: hotel.zone };
+  const where = { language, zone: hotel.zone, currency: stay.price.currency };
+  const termsOf = ({ refund }: SharedRoom) => refundLines(openLadder(refund, now), where);
   return {
     title: `${hotel.name}, ${hotel.cityName}`,
     rows: [
@@ -70,11 +72,12 @@ export function stayPart(
         label: say('checkout'),
         value: moment(checkoutDate, inSentence('until', timeInWords(hotel.checkOutUntil, language), language)),
       },
-      ...(room ? [{ label: say('room'), value: `${roomNames(rooms)}, ${nightsInWords(stay.nights, language)}` }] : []),
-      // Rooms of a stay may each have their own terms, which their vouchers say.
-      ...(room && others.length === 0
-        ? [cancelRow(refundLines(openLadder(room.refund, now), { ...where, currency: stay.price.currency }), language)]
+      ...(rooms.length > 0
+        ? [{ label: say('room'), value: `${roomNames(rooms)}, ${nightsInWords(stay.nights, language)}` }]
         : []),
+      ...held.map(({ room, number }) =>
+        cancelRow(termsOf(room), language, held.length > 1 ? { index: number, count: booked.length } : null),
+      ),
     ],
     notes: lost.length > 0 ? [text(language, 'mails.bookingConfirmed.roomGone', lostWords(lost))] : [],
   };
@@ -102,8 +105,14 @@ function visitPart({ activity, places }: BookedVisit, { language }: BookingDetai
   };
 }
 
-function cancelRow(value: readonly string[], language: BookingDetails['language']): MailRow {
-  return { label: text(language, 'mails.bookingConfirmed.cancellation'), value };
+/** @param room which one of how many, where each has terms of its own: numbered as their vouchers are */
+function cancelRow(
+  value: readonly string[],
+  language: BookingDetails['language'],
+  room: { index: number; count: number } | null = null,
+): MailRow {
+  const say = (key: string) => text(language, `mails.bookingConfirmed.${key}`, room ?? {});
+  return { label: say(room ? 'cancellationOfRoom' : 'cancellation'), value };
 }
 
 /** 'from 3:00 PM', 'until 11:00 AM'. */
