@@ -284,6 +284,7 @@ it('tells every part in the confirmation mail', () => {
     'Transporteur : Kestrel Coach',
     'Places : Placement libre',
     'Si vous annulez : 100,00 $ CA remboursés jusqu’au jeu. 10 déc., 7 h 30 · Ensuite, aucun remboursement',
+    'Si vos plans changent : Échange jusqu’au jeu. 10 déc., 18 h, frais de 10 $ CA',
     '',
     'Toronto → Montréal',
     'Départ : dim. 13 déc., 15 h 45 · Toronto Union Station, 81 Bay Street',
@@ -291,6 +292,7 @@ it('tells every part in the confirmation mail', () => {
     'Y être avant : dim. 13 déc., 15 h 30',
     'Transporteur : Kestrel Coach',
     'Places : Placement libre',
+    'Si vos plans changent : Échange jusqu’au jeu. 10 déc., 18 h, frais de 10 $ CA',
   ]);
   expect(stays).toEqual([
     'Votre hébergement',
@@ -311,6 +313,22 @@ it('tells every part in the confirmation mail', () => {
     'Billets : Standard, 2 billets',
     'Si vous annulez : Annulation gratuite jusqu’au ven. 11 déc., 10 h · Ensuite, aucun remboursement',
   ]);
+});
+
+it('says in the mail until when a bus can be exchanged and for what, and nothing of one that cannot be any more', () => {
+  const exchanges = (exchange: { isAllowed?: boolean; until?: string; fee?: number; per?: 'person' }) => {
+    const booked = makeBookingDetails();
+    for (const leg of present(present(present(booked.entries[0]).tickets[0]).journey).legs)
+      leg.terms.exchange = { isAllowed: true, until: '2026-12-10T23:00:00Z', fee: 1_000, ...exchange };
+    return (mailed(booked)[0] ?? []).filter((line) => line.startsWith('If plans change'));
+  };
+  const [, wayBack] = exchanges({});
+  expect(exchanges({ per: 'person' })[0]).toBe(
+    'If plans change: Exchange until Thu 10 Dec, 6:00 PM, fee CA $10 a person',
+  );
+  expect(exchanges({ fee: 0 })[0]).toBe('If plans change: Exchange until Thu 10 Dec, 6:00 PM, free of charge');
+  expect(exchanges({ until: '2026-11-20T15:00:00Z' })).toEqual([wayBack]);
+  expect(exchanges({ isAllowed: false })).toEqual([wayBack]);
 });
 
 it('says in the mail which seats are theirs, and both clocks where they differ', () => {

@@ -5,16 +5,29 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { text } from '../../texts/text';
 
+type Where = { language: Language; currency: CurrencyCode; zone: string };
+
+/** Until when a bus can be exchanged, and for what: 'Exchange until Sat 2 Jan, 9:50 AM, fee CA $10'. */
+export function exchangeLine(
+  { until, feeOnce, feePerPerson }: { until: string; feeOnce: number; feePerPerson: number },
+  { language, currency, zone }: Where,
+): string {
+  const isPerPerson = feeOnce === 0 && feePerPerson > 0;
+  const amount = feeOnce + feePerPerson;
+  const key = amount === 0 ? 'exchangeUntilFree' : isPerPerson ? 'exchangeUntilPerPerson' : 'exchangeUntil';
+  return text(language, `documents.terms.${key}`, {
+    date: formatDateTime(until, zone, language),
+    fee: formatMoney({ amount, currency }, language, { withoutZeroCents: true }),
+  });
+}
+
 /**
  * A vehicle's terms in sentences, deadlines on the clock of the departure (F12, F35). What the company has not stated
  * is said so.
  * @param where.refunds what is said of refunds instead of the company's own terms: a journey of several vehicles has
  * one answer
  */
-export function termsLines(
-  terms: TicketTerms,
-  where: { language: Language; currency: CurrencyCode; zone: string; refunds?: string[] },
-): string[] {
+export function termsLines(terms: TicketTerms, where: Where & { refunds?: string[] }): string[] {
   const { language, currency, zone } = where;
   const say = (key: string, params?: Record<string, string | number>) =>
     text(language, `documents.terms.${key}`, params);
@@ -34,10 +47,8 @@ export function termsLines(
   const exchanges = () => {
     if (!exchange) return say('exchangeNotStated');
     if (!exchange.isAllowed || !exchange.until) return say('noExchange');
-    const date = moment(exchange.until);
-    return exchange.fee === 0
-      ? say('exchangeUntilFree', { date })
-      : say(exchange.per === 'person' ? 'exchangeUntilPerPerson' : 'exchangeUntil', { date, fee: money(exchange.fee) });
+    const [feeOnce, feePerPerson] = exchange.per === 'person' ? [0, exchange.fee] : [exchange.fee, 0];
+    return exchangeLine({ until: exchange.until, feeOnce, feePerPerson }, where);
   };
 
   const refunds = () => {

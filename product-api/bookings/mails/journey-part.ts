@@ -1,5 +1,6 @@
 import type { BusLeg, BusPlace, BusTicket } from '@/contract/bus-ticket';
 import type { JourneyTimes } from '@/rules/after-sale/changes/company-change';
+import { exchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateTime, formatTime, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -13,6 +14,7 @@ import type { MailedDetails } from '../details/booking-to-mail';
 import { isJourneyStopped, namesOnJourney } from '../details/cancelled-parts';
 import { changeLine, changesOf } from '../documents/change-lines';
 import { refundLines } from '../documents/refund-lines';
+import { exchangeLine } from '../documents/terms-lines';
 import { MINUTES_BEFORE } from '../documents/ticket-content';
 
 type Say = (key: string, params?: TextParams) => string;
@@ -36,6 +38,7 @@ export function journeyPart(ticket: BusTicket, details: MailedDetails, now: Date
       notes: [say('stopped')],
     };
   }
+  const changes = changesOf(ticket);
   const early = new Date(Date.parse(departureTime) - MINUTES_BEFORE * 60_000);
   const rows = [
     ...endsOf(ticket, details),
@@ -43,8 +46,9 @@ export function journeyPart(ticket: BusTicket, details: MailedDetails, now: Date
     companyRow(ticket, details),
     seatRow(ticket, details, say),
     ...(isPart ? travelling : cancelRow(ticket, details, { say, now })),
+    ...(isPart || changes.length > 0 ? [] : exchangeRow(ticket, details, { say, now })),
   ];
-  const notes = changesOf(ticket).map((change) => changeLine(change, { language, phone: contact.phone }));
+  const notes = changes.map((change) => changeLine(change, { language, phone: contact.phone }));
   return { title, rows, notes };
 }
 
@@ -118,6 +122,26 @@ function cancelRow(ticket: BusTicket, details: BookingDetails, { say, now }: { s
       value: refundLines(openLadder(ladder, now), { language, currency: booking.currency, zone }),
     },
   ];
+}
+
+/** Fees are of everybody who travels. Of a bus that its company has moved the mail about that says what can be done. */
+function exchangeRow(ticket: BusTicket, details: BookingDetails, { say, now }: { say: Say; now: Date }): MailRow[] {
+  const { legs, departureLocation } = journeyOf(ticket);
+  const terms = exchangeTerms(
+    legs.map((leg) => ({
+      company: leg.operator.name,
+      departureTime: leg.departureTime,
+      exchange: leg.terms.exchange,
+    })),
+  );
+  if (typeof terms === 'string' || new Date(terms.until) < now) return [];
+  const { language, booking, travellers } = details;
+  const isMixed = terms.feeOnce > 0 && terms.feePerPerson > 0;
+  const fees = isMixed
+    ? { feeOnce: terms.feeOnce + terms.feePerPerson * travellers.length, feePerPerson: 0 }
+    : { feeOnce: terms.feeOnce, feePerPerson: terms.feePerPerson };
+  const where = { language, currency: booking.currency, zone: departureLocation.zone };
+  return [{ label: say('exchange'), value: exchangeLine({ until: terms.until, ...fees }, where) }];
 }
 
 /** What of a ladder can still be had. */
