@@ -20,15 +20,6 @@ export function readSearch(query: QueryInput, cities: readonly SearchableCity[],
   return { criteria: faults.length === 0 ? criteriaOf(draft) : null, draft, faults };
 }
 
-/**
- * What is wrong in a search that a link has begun, such as '?cityCodeDestination=toronto': nobody has been asked yet
- * for what it leaves out. A form that was sent has each of its fields, empty or not.
- */
-export function begunFaults(faults: readonly RuleFault[], query: QueryInput): RuleFault[] {
-  const isSaid = (name: string) => (query instanceof URLSearchParams ? query.has(name) : query[name] !== undefined);
-  return faults.filter(({ code, path }) => code !== 'REQUIRED' || isSaid(path));
-}
-
 function tabOf({ busHotelMode, nights }: SearchDraft): Partial<SearchDraft> {
   return busHotelMode ? { busHotelMode, nights } : {};
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begunFaults, readSearch } from './read-search';
+import { begunFaults } from './begun-faults';
+import { readSearch } from './read-search';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { SearchCriteria } from './search-criteria';
 import { searchFaults } from './search-faults';

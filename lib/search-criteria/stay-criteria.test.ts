@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates/dates';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
+import { begunFaults } from './begun-faults';
 import { readStay } from './read-stay';
 import type { SearchCriteria } from './search-criteria';
 import { mostNights, nightsOf, stayOfSearch, type StayCriteria } from './stay-criteria';
@@ -107,6 +108,24 @@ describe('judging a stay', () => {
   ])('names %s by the field of the form, and keeps the draft', (_, changes, faults) => {
     expect(faultsOf(changes)).toEqual(faults);
     expect(readStay({ ...Object.fromEntries(stayToQuery(stay)), ...changes }, CITIES, NOW).draft.nbOfChildren).toBe(1);
+  });
+});
+
+describe('a stay that a link has begun', () => {
+  const wrong = (query: string) =>
+    begunFaults(readStay(new URLSearchParams(query), CITIES, NOW).faults, new URLSearchParams(query)).map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+
+  it('is not blamed for what it leaves out', () => {
+    expect(wrong('city=toronto')).toEqual([]);
+    expect(wrong('dateFrom=2026-12-11&nbOfAdults=2')).toEqual([]);
+  });
+
+  it('is for what it says, and for a field that was sent empty', () => {
+    expect(wrong('city=atlantis')).toEqual(['city REQUIRED']);
+    expect(wrong('city=toronto&dateFrom=2026-11-19')).toEqual(['dateFrom DATE_PAST']);
+    expect(wrong('city=toronto&dateFrom=&dateTo=')).toEqual(['dateFrom REQUIRED', 'dateTo REQUIRED']);
   });
 });
 

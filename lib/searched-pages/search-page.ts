@@ -8,7 +8,8 @@ import { CURRENCY_COOKIE } from '../booking-session/currency-cookie';
 import { knownDestinations } from '../destinations/known-destinations';
 import { pageLanguage, type SearchPageProps } from '../i18n/page-language';
 import { pageMetadata } from '../i18n/server/page-metadata';
-import { begunFaults, readSearch, type ReadSearch } from '../search-criteria/read-search';
+import { begunFaults } from '../search-criteria/begun-faults';
+import { readSearch, type ReadSearch } from '../search-criteria/read-search';
 
 export type SearchPage = ReadSearch & {
   language: Language;

@@ -8,6 +8,7 @@ import { CURRENCY_COOKIE } from '../booking-session/currency-cookie';
 import { knownDestinations } from '../destinations/known-destinations';
 import { pageLanguage, type SearchPageProps } from '../i18n/page-language';
 import { pageMetadata } from '../i18n/server/page-metadata';
+import { begunFaults } from '../search-criteria/begun-faults';
 import { readStay, type ReadStay } from '../search-criteria/read-stay';
 
 export type StayPage = ReadStay & {
@@ -33,6 +34,12 @@ export const readStayPage = cache(async ({ params, searchParams }: SearchPagePro
     ...readStay(query, cities, new Date()),
   };
 });
+
+/** For the pages that a stay begins on, /hotel and a hotel's: a link may name no more than the city. */
+export async function readBegunStay(props: SearchPageProps): Promise<StayPage> {
+  const [page, query] = await Promise.all([readStayPage(props), props.searchParams]);
+  return { ...page, faults: begunFaults(page.faults, query) };
+}
 
 /** Title and description with the city of the stay (R48). */
 export async function stayMetadata(props: SearchPageProps): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { answersText } from '@/lib/query/answers-text';
 import { readSearchPage } from '@/lib/searched-pages/search-page';
-import { readStayPage } from '@/lib/searched-pages/stay-page';
+import { readBegunStay } from '@/lib/searched-pages/stay-page';
 import { HotelDataBlocks, hotelMetadata } from '../hotel-data-blocks';
 import { hotelOrNotFound } from '../hotel-or-not-found';
 
@@ -29,7 +29,7 @@ const readHotelPage = cache(async (props: Props) => {
   const [{ cityName, hotelName }, query, stayPage, searchPage] = await Promise.all([
     props.params,
     props.searchParams,
-    readStayPage(props),
+    readBegunStay(props),
     readSearchPage(props, 'busHotel'),
   ]);
   const { language, currency } = stayPage;
