@@ -232,6 +232,29 @@ describe('/activities', () => {
     expect(free).toHaveTextContent(saying('Free until 3:45 PM'));
   });
 
+  it.each([
+    ['en', '2 activities for 2 people', ', the ones that fit first'],
+    ['fr', '2 activités pour 2 personnes', ', celles qui conviennent en premier'],
+  ] as const)(
+    'speaks of what fits only where something has to be fitted into (%s)',
+    async (language, count, fitting) => {
+      activities = [walk, tour];
+      session = trip();
+      const { unmount } = setup('list', { language });
+      await screen.findAllByRole('article');
+      const status = () =>
+        screen.getAllByRole('status').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+      expect(status().join(' ')).toContain(fitting);
+      unmount();
+      session = null;
+      Cookies.remove('hasSession');
+      setup('list', { language, query: 'city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13' });
+      await screen.findAllByRole('article');
+      expect(status().join(' ')).toContain(count);
+      expect(status().join(' ')).not.toContain(fitting);
+    },
+  );
+
   it.each<Language>(['en', 'fr'])('keeps a town and its province on one line (%s)', async (language) => {
     activities = [{ ...tour, address: '1873 Bloor Street West, Toronto ON' }];
     setup('list', { language });

@@ -36,18 +36,20 @@ export function ActivityList({ activities, frame, currency, state, query }: Acti
   const cart = useActivityCart({ party: frame.party, currency });
   const listed = activities.map((activity) => ({ activity, times: offeredTimes(activity, frame) }));
   const found = filterActivities(listed, filters, frame.party);
-  const { order, handlers } = useHeldOrder(found.map(({ activity }) => activity.id));
+  const { order: ids, handlers } = useHeldOrder(found.map(({ activity }) => activity.id));
   const list = useFocusOnNew(isWhole);
-  const inOrder = order.flatMap((id) => found.find(({ activity }) => activity.id === id) ?? []);
+  const inOrder = ids.flatMap((id) => found.find(({ activity }) => activity.id === id) ?? []);
   const shown = isWhole ? inOrder : inOrder.slice(0, FIRST_SHOWN);
   const rest = inOrder.length - shown.length;
+  const hasPlans = frame.buses.length > 0 || frame.booked.length > 0;
+  const order = hasPlans && found.length > 1 ? 'fitting' : 'any';
   const nameOf = (id: string) => frame.booked.find((entry) => bookedKey(entry) === id)?.activityName ?? '';
   return (
     <>
       <ActivityFilterChips days={daysBetweenBoth(frame.from, frame.to)} filters={filters} onChange={filter} />
       <p className="small" role="status">
         <b>{t('count', { count: found.length })}</b>
-        <span className="only-md"> {t('countFor', { travellers: travellersOf(frame.party) })}</span>
+        <span className="only-md"> {t('countFor', { travellers: travellersOf(frame.party), order })}</span>
         <span className="only-sm">, {t('countPrices')}</span>
       </p>
       {found.length === 0 && (
