@@ -426,6 +426,7 @@ describe('a booking of which something was given back', () => {
     expect(within(wayOut).getByText('(cancelled)')).toBeInTheDocument();
     expect(wayOut).toHaveTextContent('1 of 2 valid');
     expect(plain(screen.getByRole('article', { name: 'Island ferry and bike tour' }))).toContain('CA $29.00 came back');
+    expect(screen.getByRole('article', { name: 'Island ferry and bike tour' })).not.toHaveTextContent('ticket');
     expect(screen.getByText('Part cancelled')).toBeVisible();
     expect(plain(screen.getByText(/^No longer valid/))).toBe('No longer valid: TD-7KQ4XW9P-3.');
     expect(screen.getByText('TD-7KQ4XW9P-3.')).toHaveClass('whole');
