@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageKnowledge } from '../page-requests/page-request';
 import { standIn } from '@/tests/support/stand-in';
 import { decidedPage } from './decided-page';
@@ -69,6 +69,14 @@ describe('pages that need no middleware (P2)', () => {
 
   it('an activity that there is not is left to it: its page is a 404 (D39)', async () => {
     expect(await decide('/activities/atlantis', { hasActivity: async () => false })).toBeNull();
+  });
+
+  it('a hotel that no list has is left to it, which asks whether it is gone: once for one page', async () => {
+    const isGoneHotel = vi.fn(async () => false);
+    const path = '/hotel/toronto/new';
+    expect(await decide(path, { isKnownHotel: async () => false, isGoneHotel })).toBeNull();
+    expect(isGoneHotel).not.toHaveBeenCalled();
+    expect(await decide(path)).toBe(`/en${path}`);
   });
 
   it.each([

@@ -38,12 +38,15 @@ export async function decidedPage(
       isPrefetch: false,
       isStocking,
     },
-    know,
+    { ...know, isGoneHotel: leftToMiddleware },
   );
   if (decision.kind !== 'show' || decision.isUnlisted || decision.isMissing) return null;
   const path = decision.path === '/' ? '' : encodePath(decision.path);
   return `/${decision.language}${path}${at === -1 ? '' : url.slice(at)}`;
 }
+
+/** A hotel that no list has: whether it is gone the middleware asks, so that nobody asks twice for one page. */
+const leftToMiddleware: PageKnowledge['isGoneHotel'] = async () => true;
 
 /** Browsing pages without a guard. Where the root's language leads elsewhere, the middleware says so (R14). */
 function isForEverybody(pathname: string): boolean {
