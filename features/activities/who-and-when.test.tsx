@@ -40,6 +40,9 @@ describe('days and travellers of an activity by itself', () => {
     fireEvent.change(within(form).getByLabelText('First day'), { target: { value: '2027-01-15' } });
     expect(within(form).getByLabelText('Last day')).toHaveValue('2027-01-28');
     await user.selectOptions(within(form).getByLabelText('Children'), '2');
+    expect(within(form).getByRole('status')).toHaveTextContent(
+      'How old will each child be on the last day? An added child starts at 5.',
+    );
     await user.selectOptions(within(form).getByLabelText('Age of child 2'), '9');
     await user.click(within(form).getByRole('button', { name: 'Show times and prices' }));
     expect(pathOf).toHaveBeenLastCalledWith({

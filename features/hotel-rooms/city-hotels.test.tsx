@@ -60,7 +60,14 @@ describe('the search for hotels', () => {
     await user.type(screen.getByLabelText('Check-out'), '2026-12-14');
     await user.selectOptions(screen.getByLabelText('Adults'), '1 adult');
     await user.selectOptions(screen.getByLabelText('Children'), '2 children');
+    expect(
+      screen.getByText('How old will each child be on the day you check out? An added child starts at 5.'),
+    ).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Age of child 2'), '11 years');
+    // On a phone, too, before the button.
+    expect(
+      screen.getByLabelText('Age of child 2').compareDocumentPosition(screen.getByRole('button', { name: 'Search' })),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(
       screen.getByText('3 nights. One room for everybody, or up to three where none is large enough.'),
     ).toBeVisible();

@@ -156,6 +156,8 @@ describe('travellers', () => {
     const more = screen.getByRole('button', { name: 'One child more' });
     await user.click(more);
     expect(screen.getByLabelText('Age of child 1')).toHaveValue('5');
+    const question = 'How old will the child be on the day you come back? An added child starts at 5.';
+    expect(screen.getByText(question)).toHaveRole('status');
     await user.selectOptions(screen.getByLabelText('Age of child 1'), '11');
     expect(screen.getByRole('button', { name: saying('2 adults, 1 child (11)') })).toBeInTheDocument();
     for (let count = 1; count < 6; count += 1) await user.click(more);

@@ -13,7 +13,13 @@ import type { ActivityAddress } from '@/lib/search-criteria/activity-address';
 import { searchLimits } from '@/lib/search-criteria/search-faults';
 import { formatDateRange } from '@/rules/dates/dates';
 import { ageChoices, withAge } from '@/rules/travellers/child-ages';
-import { MAX_ADULTS, MAX_CHILDREN, MAX_TRAVELLERS, MIN_ADULTS } from '@/rules/travellers/party-limits';
+import {
+  DEFAULT_CHILD_AGE,
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  MAX_TRAVELLERS,
+  MIN_ADULTS,
+} from '@/rules/travellers/party-limits';
 import { travellersOf, withChildren } from '@/rules/travellers/party';
 import { withFirstDay, type Outing } from '../rules/outing';
 
@@ -101,6 +107,11 @@ export function WhoAndWhen({ frame, zone, pathOf }: WhoAndWhenProps) {
             onChange={({ target }) => change({ party: withChildren(party, Number(target.value)) })}
           />
         </div>
+        {nbOfChildren > 0 && (
+          <p className="small" role="status">
+            {t('howOld', { count: nbOfChildren, age: DEFAULT_CHILD_AGE })}
+          </p>
+        )}
         {ageOfChildren.map((age, index) => (
           <div className="c3 m2" key={index}>
             <SelectField

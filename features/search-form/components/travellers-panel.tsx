@@ -7,7 +7,13 @@ import { brand } from '@/lib/brand/brand';
 import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
 import { ageChoices, withAge } from '@/rules/travellers/child-ages';
 import { travellersOf, withAdults, withChildren, type Party } from '@/rules/travellers/party';
-import { MAX_ADULTS, MAX_CHILDREN, MAX_TRAVELLERS, MIN_ADULTS } from '@/rules/travellers/party-limits';
+import {
+  DEFAULT_CHILD_AGE,
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  MAX_TRAVELLERS,
+  MIN_ADULTS,
+} from '@/rules/travellers/party-limits';
 
 /** Counts within the limits of D22, ages within D20; who cannot be booked online is told whom to ask (D21). */
 export function TravellersPanel({ party, onChange }: { party: Party; onChange: (party: Party) => void }) {
@@ -50,6 +56,9 @@ export function TravellersPanel({ party, onChange }: { party: Party; onChange: (
       </div>
       {party.nbOfChildren > 0 && (
         <div className="pax__ages">
+          <p className="small" role="status">
+            {t('howOld', { count: party.nbOfChildren, age: DEFAULT_CHILD_AGE })}
+          </p>
           {party.ageOfChildren.map((age, index) => (
             <label className="field" key={index}>
               <span className="field__label">{t('ageOfChild', { number: index + 1 })}</span>

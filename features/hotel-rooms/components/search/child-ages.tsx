@@ -5,6 +5,7 @@ import { fieldId } from '@/components/form/field-id';
 import type { FormError } from '@/components/form/form-error-list';
 import { SelectField } from '@/components/form/select-field';
 import { ageChoices, withAge } from '@/rules/travellers/child-ages';
+import { DEFAULT_CHILD_AGE } from '@/rules/travellers/party-limits';
 
 export type ChildAgesProps = {
   ages: readonly number[];
@@ -17,6 +18,9 @@ export function ChildAges({ ages, faults, onChange }: ChildAgesProps) {
   const t = useTranslations('hotelRooms.form');
   return (
     <div className="search__ages" id={fieldId('ageOfChildren')} tabIndex={-1}>
+      <p className="small" role="status">
+        {t('howOld', { count: ages.length, age: DEFAULT_CHILD_AGE })}
+      </p>
       {ages.map((age, index) => {
         const name = `ageOfChildren.${index}`;
         return (

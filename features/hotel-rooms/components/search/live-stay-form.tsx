@@ -70,17 +70,17 @@ export function LiveStayForm(form: LiveStayFormProps) {
             limits={searchLimits(cities.find(({ code }) => code === draft.cityCode)?.zone, now)}
             errorOf={(name) => errors.find((error) => error.name === name)?.message}
           />
+          {draft.ageOfChildren.length > 0 && (
+            <ChildAges
+              ages={draft.ageOfChildren}
+              faults={errors}
+              onChange={(ageOfChildren) => setDraft({ ...draft, ageOfChildren })}
+            />
+          )}
           <Button variant="primary" type="submit" icon="search">
             {t(isCityFixed ? 'showRooms' : 'submit')}
           </Button>
         </div>
-        {draft.ageOfChildren.length > 0 && (
-          <ChildAges
-            ages={draft.ageOfChildren}
-            faults={errors}
-            onChange={(ageOfChildren) => setDraft({ ...draft, ageOfChildren })}
-          />
-        )}
         <p className="search__note" role="status">
           {nights > 0 ? t('nights', { nights: words.nights(nights) }) : t('oneRoom')}
         </p>
