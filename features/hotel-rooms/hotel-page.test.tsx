@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllAlerts } from '@/components/feedback/alerts-store';
+import { closeAllAlerts, useAlerts } from '@/components/feedback/alerts-store';
 import { readHotel, type HotelProduct } from '@/contract/hotels';
 import { addSessionHotel, createSession, readSession, type Session } from '@/contract/session';
 import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
@@ -385,9 +385,26 @@ describe('choosing a room', () => {
       const queens = await room('Two queens');
       expect(await within(queens).findByRole('alert')).toHaveTextContent('Somebody was faster.');
       await waitFor(() => expect(queens).toHaveTextContent('Sold out'));
+      expect(useAlerts.getState().alerts).toEqual([]);
       expect(visited).toEqual([]);
     },
   );
+
+  it('that is not there any more says so above the others', async () => {
+    adding = () => ({ error: 'ROOM_NOT_FOUND', message: 'The hotel sells this room no more.' });
+    const { user } = setup();
+    await room('Two queens');
+    product = () =>
+      makeHotelProduct({ rooms: [makeRoomOffer({ roomIdentifier: 'toronto.foundry-house.x', name: 'Loft' })] });
+    await choose(user);
+    await room('Loft');
+    const rooms = screen.getByRole('region', { name: /^Rooms for/ });
+    await waitFor(() =>
+      expect(within(rooms).getByRole('alert')).toHaveTextContent('The hotel sells this room no more.'),
+    );
+    expect(within(rooms).getByRole('alert').parentElement).toHaveFocus();
+    expect(useAlerts.getState().alerts).toEqual([]);
+  });
 });
 
 describe('dates on the page', () => {

@@ -1,10 +1,11 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { openBedChoices } from '@/lib/booking-session/cart/open-bed-choices';
-import { useAddHotel } from '@/lib/booking-session/session/session-actions';
+import { addingHotel } from '@/lib/booking-session/session/adding-hotel';
 import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
 import { sessionQuery } from '@/lib/booking-session/session/session.queries';
 import { useOtherParty } from '@/lib/booking-session/session/use-other-party';
@@ -18,10 +19,8 @@ import type { StayProduct } from './hotel-rooms.queries';
 /** Refusals after which the rooms on the screen are no longer true. */
 const ROOMS_ARE_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'ROOM_TOO_SMALL', 'ROOM_NOT_FOUND']);
 
-/** What a press on 'Choose' met: another price, which needs consent (D23), or a refusal in the API's words. */
-export type RoomProblem = { choiceId: string } & (
-  { kind: 'price'; shown: Money; now: Money } | { kind: 'refusal'; message: string }
-);
+/** What a press on 'Choose' met, in the API's words; of another price what it takes to agree to it (D23). */
+export type RoomProblem = { choiceId: string; message: string; price: { shown: Money; now: Money } | null };
 
 /** A room, or all rooms of a split, the first one first (D22). */
 export type ChosenRooms = readonly { roomIdentifier: string }[];
@@ -58,7 +57,8 @@ type Choice = {
 export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPath }: Choice): ChoosingRoom {
   const router = useRouter();
   const { api, queryClient } = useSessionCall();
-  const addHotel = useAddHotel();
+  // The room that was pressed says it, or the list where that is gone: once, and where somebody looks (R165).
+  const addHotel = useMutation({ ...addingHotel({ api, queryClient }), meta: { isQuiet: true } });
   const otherParty = useOtherParty(stay);
   const [problem, setProblem] = useState<RoomProblem | null>(null);
   const [isBedOpen, setBedOpen] = useState(false);
@@ -84,8 +84,9 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
       });
       if (openBedChoices(session).length > 0) return setBedOpen(true);
     } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setProblem({ choiceId: choiceIdOf(rooms), message: error.message, price: otherPriceOf(error, shown) });
       if (!(error instanceof ApiFailure)) return;
-      setProblem(problemOf(error, choiceIdOf(rooms), shown));
       if (error.code === 'PARTY_CHANGED') await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
       if (ROOMS_ARE_STALE.has(error.code)) await queryClient.invalidateQueries({ queryKey: HOTELS_KEY });
       return;
@@ -103,23 +104,14 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
     choose: (rooms, price) => {
       if (!otherParty.waits() && !addHotel.isPending) void register(rooms, price);
     },
-    pendingId: pendingIdOf(addHotel),
+    pendingId: addHotel.isPending ? (addHotel.variables.roomIdentifiers ?? []).join(' ') : null,
     problem,
     isBedOpen,
   };
 }
 
-function pendingIdOf({ isPending, variables }: ReturnType<typeof useAddHotel>): string | null {
-  if (!isPending) return null;
-  return (variables.roomIdentifiers ?? [variables.roomIdentifier]).join(' ');
-}
-
-function problemOf({ code, message, total, currency }: ApiFailure, choiceId: string, shown: Money): RoomProblem {
-  if (code !== 'PRICE_CHANGED' || total === undefined) return { choiceId, kind: 'refusal', message };
-  return {
-    choiceId,
-    kind: 'price',
-    shown,
-    now: { amount: total, currency: isCurrencyCode(currency) ? currency : shown.currency },
-  };
+function otherPriceOf(error: Error, shown: Money): RoomProblem['price'] {
+  if (!(error instanceof ApiFailure) || error.code !== 'PRICE_CHANGED' || error.total === undefined) return null;
+  const { total: amount, currency } = error;
+  return { shown, now: { amount, currency: isCurrencyCode(currency) ? currency : shown.currency } };
 }

@@ -9,6 +9,7 @@ import { ensureSession } from './ensure-session';
 import { holding } from './holding';
 import { useRefundableChoice } from '../choices/refundable-choice-store';
 import { readSelection } from '../choices/selection-store';
+import { addingHotel } from './adding-hotel';
 import { removingHotel } from './session-changes';
 import { storeSession } from './session.queries';
 import { useSessionCall } from './use-session-call';
@@ -55,40 +56,9 @@ export function useRemoveBus() {
   });
 }
 
-export type RoomChoice = {
-  hotelIdentifier: string;
-  roomIdentifier: string;
-  /** All rooms of a split, that one first (D22). */
-  roomIdentifiers?: string[];
-  cityCode: string;
-  checkinDate: LocalDate;
-  checkoutDate: LocalDate;
-  /** Whose flags and prices apply (D28). */
-  product: 'hotel' | 'busHotel';
-  /** Total of the stay as the page shows it, minor units: another one is refused with 409 (D23). */
-  expectedAmount?: number;
-  expectedCurrency?: CurrencyCode;
-  party: Party;
-  currency: CurrencyCode;
-};
-
-/**
- * Puts a room, or those of a split, into the cart in place of others and holds them (R94, R130, D22): the returned
- * hotel and room are stored, 'Hotel' is the last selected, and the session is refreshed. The `variables` tell which
- * button is busy.
- */
+/** A room of before is put back into the cart; a list of rooms says a refusal itself (`addingHotel`). */
 export function useAddHotel() {
-  const { api, queryClient } = useSessionCall();
-  return useMutation({
-    mutationFn: async ({ party, currency, ...body }: RoomChoice) => {
-      await ensureSession(api, queryClient, { party, currency });
-      return (await holding(api, 'addSessionHotel', { body: { ...body, party: partyOf(party) } })).data;
-    },
-    onSuccess: ({ hotel, room, session }) => {
-      storeSession(queryClient, session);
-      readSelection().chooseRoom(hotel, room);
-    },
-  });
+  return useMutation(addingHotel(useSessionCall()));
 }
 
 /** Takes the room out of the cart and forgets the choice of it (R95, R131). */

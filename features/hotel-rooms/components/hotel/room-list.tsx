@@ -12,6 +12,7 @@ import { MAX_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
 import { choiceIdOf, type ChoosingRoom } from '../../use-choose-room';
 import { useStayWords } from '../../use-stay-words';
 import { LargeParty } from '../search/large-party';
+import { RoomProblemNote } from './room-problem-note';
 import { RoomRow } from './room-row';
 import { SplitRow } from './split-row';
 
@@ -41,6 +42,8 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
     stay !== null && !booked && !split && rooms.every(({ availability }) => availability !== 'available');
   const isTooLarge =
     travellersOf(party) > MAX_GUESTS_ONLINE && rooms.every(({ availability }) => availability === 'tooSmall');
+  const shownIds = [...(split ? [choiceIdOf(split.rooms)] : []), ...rooms.map(({ roomIdentifier }) => roomIdentifier)];
+  const problem = choosing?.problem && !shownIds.includes(choosing.problem.choiceId) ? choosing.problem : null;
   return (
     <section className="card" aria-labelledby="rooms">
       <div className="card__body rooms__head">
@@ -60,6 +63,7 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
                 date: formatDate(fromRate.date, language, 'long'),
               })}
         </p>
+        {problem && <RoomProblemNote problem={problem} />}
         {isNoneFree && <Note tone="warning">{isTooLarge ? <LargeParty /> : t('noneFree')}</Note>}
       </div>
       {split && <SplitRow split={split} zone={zone} now={now} isChosen={bookedSplit !== null} choosing={choosing} />}
