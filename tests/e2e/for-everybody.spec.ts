@@ -107,6 +107,28 @@ test('header and footer are read in the dark and in forced colours, where what i
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('dates of the forms are read to their last figure beside the sign of their calendar', async ({ page }) => {
+    for (const path of ['/bus', '/bus?busHotelMode=true', '/hotel']) {
+      await page.goto(path);
+      for (const width of [390, 1180, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const cut = await page.locator('.search [type=date]').evaluateAll((fields) =>
+          fields.map((field) => {
+            const text = document.createElement('span');
+            text.textContent = 'mm/dd/yyyy';
+            text.style.font = getComputedStyle(field).font;
+            field.after(text);
+            text.style.position = 'absolute';
+            const { width: needed } = text.getBoundingClientRect();
+            text.remove();
+            return Math.max(0, Math.round(needed + 14 - field.clientWidth));
+          }),
+        );
+        expect(cut, `${path}, ${width} pixels`).toEqual([0, 0]);
+      }
+    }
+  });
+
   for (const language of ['en', 'fr'] as const)
     test(`a hotel’s page says what its rooms cost on the dates that are asked for, ${language}`, async ({
       page,
