@@ -4,7 +4,7 @@ import { addDays } from '@/rules/dates/dates';
 import { buyByCalls, fillCartByCalls, nameByCalls } from '../support/bought-by-calls';
 import { pressLive } from '../support/live';
 import { newEmail } from '../support/outbox';
-import { today } from '../support/traveller';
+import { today, Traveller } from '../support/traveller';
 import { words } from '../support/words';
 
 /** The narrowest phones in use, in the longer language: what belongs together stands together. */
@@ -28,6 +28,28 @@ test('tickets of an activity are added by a button as wide as the card, where it
   await page.setViewportSize({ width: 820, height: 900 });
   const [beside = 0, card = 0] = await widths();
   expect(beside).toBeLessThan(card / 2);
+});
+
+test('a family’s buses have the whole names of their companies, and the way to the filters stands whole', async ({
+  page,
+}) => {
+  const traveller = new Traveller(page, 'fr');
+  await traveller.openTickets({ leave: 21, adults: 2, ages: [5, 7, 9] });
+  const names = page.locator('.fare__who b');
+  expect(await names.count()).toBeGreaterThan(3);
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  const filters = page.getByRole('button', { name: 'Filtres', exact: true });
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const room = await filters.evaluate(
+      (chip) => (chip.closest('.chips')?.getBoundingClientRect().right ?? 0) - chip.getBoundingClientRect().right,
+    );
+    // What goes on beside it fades over the last twelve pixels.
+    expect(room, `${width} pixels`).toBeGreaterThanOrEqual(12);
+  }
 });
 
 test('a button on two lines leaves no word alone on the second', async ({ page }) => {
