@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
 import type { Session } from '@/contract/session';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
+import { useAddHotel } from '@/lib/booking-session/session/adding-hotel';
 import {
   useAddActivity,
   useAddBus,
-  useAddHotel,
   useRemoveActivity,
   useRemoveBus,
   useRemoveHotel,

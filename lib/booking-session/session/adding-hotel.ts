@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
@@ -7,6 +8,7 @@ import { ensureSession } from './ensure-session';
 import { holding } from './holding';
 import type { SessionCall } from './session-changes';
 import { storeSession } from './session.queries';
+import { useSessionCall } from './use-session-call';
 
 type RoomChoice = {
   hotelIdentifier: string;
@@ -40,4 +42,9 @@ export function addingHotel({ api, queryClient }: SessionCall) {
       return data;
     },
   };
+}
+
+/** A room of before is put back into the cart; a list of rooms says a refusal itself (`addingHotel`). */
+export function useAddHotel() {
+  return useMutation(addingHotel(useSessionCall()));
 }

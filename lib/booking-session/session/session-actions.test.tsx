@@ -19,7 +19,8 @@ import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { useSelectionStore } from '../choices/selection-store';
-import { useAddActivity, useAddBus, useAddHotel, useRemoveActivity, useRemoveHotel } from './session-actions';
+import { useAddHotel } from './adding-hotel';
+import { useAddActivity, useAddBus, useRemoveActivity, useRemoveHotel } from './session-actions';
 import { sessionQuery } from './session.queries';
 
 const party = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };

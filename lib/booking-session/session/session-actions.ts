@@ -9,7 +9,6 @@ import { ensureSession } from './ensure-session';
 import { holding } from './holding';
 import { useRefundableChoice } from '../choices/refundable-choice-store';
 import { readSelection } from '../choices/selection-store';
-import { addingHotel } from './adding-hotel';
 import { removingHotel } from './session-changes';
 import { storeSession } from './session.queries';
 import { useSessionCall } from './use-session-call';
@@ -54,11 +53,6 @@ export function useRemoveBus() {
       readSelection().resetSelection();
     },
   });
-}
-
-/** A room of before is put back into the cart; a list of rooms says a refusal itself (`addingHotel`). */
-export function useAddHotel() {
-  return useMutation(addingHotel(useSessionCall()));
 }
 
 /** Takes the room out of the cart and forgets the choice of it (R95, R131). */
