@@ -441,6 +441,26 @@ describe('changing a bus', () => {
         await waitFor(() => expect(asked).toEqual(['offer terminal lake']));
       },
     );
+
+    it('is offered from the stop that was chosen, left for the list, chosen again and confirmed', async () => {
+      const user = userEvent.setup();
+      offer = { ...offer, ticket: present(suburbanBus().find(({ tripId }) => tripId === 'offer terminal lake')) };
+      show();
+      const row = async () => within(present((await screen.findAllByRole('article'))[1]));
+      const choose = async () => user.click((await row()).getByRole('button', { name: /Choose 7:30\sAM/ }));
+      const other = await row();
+      await user.click(other.getByText('Board or get off at another stop'));
+      await user.selectOptions(other.getByRole('combobox', { name: 'Board at' }), other.getByText(/Terminal ·/));
+      await choose();
+      const offered = async () => (await screen.findByText('Terminal', { selector: 'b' })).closest('li');
+      expect(await offered()).toHaveTextContent('Leaves from Terminal, not from Mill Street.');
+      await user.click(screen.getByRole('button', { name: 'Choose another departure' }));
+      await choose();
+      expect(await offered()).toHaveTextContent('Leaves from Terminal, not from Mill Street.');
+      await user.click(screen.getByRole('button', { name: /Change the bus/ }));
+      await waitFor(() => expect(confirmed).toEqual(['exchange-1']));
+      expect(asked).toEqual(['offer terminal lake', 'offer terminal lake']);
+    });
   });
 
   it('says why a bus cannot be changed, in both languages', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { RideStops } from '@/components/booking/stops/ride-stops';
 import { BusJourney } from '@/components/booking/terms/bus-journey';
@@ -15,6 +14,9 @@ type OfList = Pick<ExchangeDepartures, 'currency' | 'oldFare' | 'fee'>;
 type DepartureInsteadProps = {
   row: RowInstead<ExchangeDeparture>;
   list: OfList;
+  /** Key of the ride whose stops were chosen. */
+  picked: string | undefined;
+  onPick: (ride: string) => void;
   /** Of the departure that is being asked for. */
   askedTripId: string | null;
   onChoose: (tripId: string) => void;
@@ -24,12 +26,11 @@ type DepartureInsteadProps = {
  * A departure that could be taken instead: its journey, what it costs more or less, and why it cannot be chosen. Of one
  * that stops many times in a city the stops are chosen here, too.
  */
-export function DepartureInstead({ row, list, askedTripId, onChoose }: DepartureInsteadProps) {
+export function DepartureInstead({ row, list, picked, onPick, askedTripId, onChoose }: DepartureInsteadProps) {
   const t = useTranslations('exchangeBus');
   const tStops = useTranslations('rideStops');
   const language = useLocale();
   const differenceOf = useDifference(list.currency);
-  const [picked, setPicked] = useState('');
   const open = openRides(row);
   const ride = open.find(({ key }) => key === picked) ?? row.facts;
   const departure = ride.listed;
@@ -69,7 +70,7 @@ export function DepartureInstead({ row, list, askedTripId, onChoose }: Departure
               ride={ride}
               members={open}
               sayOf={({ listed }) => (listed.difference === null ? '' : differenceOf(listed.difference).text)}
-              onPick={setPicked}
+              onPick={onPick}
             />
           </Disclosure>
         )}

@@ -27,19 +27,25 @@ import { exchangeDeparturesQuery } from './exchange-calls';
 import { useDifference } from './use-difference';
 import type { useExchanging } from './use-exchanging';
 
+/** Keys of rows, each with the key of the ride that was picked in it. */
+export type PickedStops = Readonly<Record<string, string>>;
+
 type DeparturesInsteadProps = {
   booking: MyBooking;
   part: JourneyPart;
   direction: string;
   way: ReturnType<typeof useExchanging>;
+  stops: PickedStops;
+  onStops: (row: string, ride: string) => void;
 };
 
 /** The bus they have, each day's best difference, and the departures of a day (D69). */
-export function DeparturesInstead({ booking, part, direction, way }: DeparturesInsteadProps) {
+export function DeparturesInstead({ booking, part, direction, ...choice }: DeparturesInsteadProps) {
   const t = useTranslations('exchangeBus');
   const language = useLocale();
   const date = useSearchParams().get('date') ?? undefined;
   const { bookingNumber, revision } = booking;
+  const { refusal } = choice.way;
   const asked = { bookingNumber, direction, date, revision };
   const { data, error, refetch, isPlaceholderData } = useQuery(
     exchangeDeparturesQuery(useProductApi(), asked, language),
@@ -57,7 +63,7 @@ export function DeparturesInstead({ booking, part, direction, way }: DeparturesI
         </div>
       </aside>
       <div className="stack gap-14">
-        <RefusalNote message={way.refusal.message || null} count={way.refusal.count} />
+        <RefusalNote message={refusal.message || null} count={refusal.count} />
         {data && <Days list={data} />}
         {error && (
           <ProblemMessage
@@ -66,7 +72,7 @@ export function DeparturesInstead({ booking, part, direction, way }: DeparturesI
           />
         )}
         {!error && (!data || isPlaceholderData) && <PartSkeleton count={3} label={t('waiting')} />}
-        {data && !isPlaceholderData && !error && <Departures list={data} part={part} way={way} />}
+        {data && !isPlaceholderData && !error && <Departures list={data} part={part} {...choice} />}
         <NotOnline list={data} bookingNumber={bookingNumber} />
       </div>
     </div>
@@ -123,7 +129,11 @@ function Days({ list }: { list: ExchangeDepartures }) {
   );
 }
 
-function Departures({ list, part, way }: Pick<DeparturesInsteadProps, 'part' | 'way'> & { list: ExchangeDepartures }) {
+type DeparturesProps = Pick<DeparturesInsteadProps, 'part' | 'way' | 'stops' | 'onStops'> & {
+  list: ExchangeDepartures;
+};
+
+function Departures({ list, part, way, stops, onStops }: DeparturesProps) {
   const t = useTranslations('exchangeBus');
   const language = useLocale();
   const rows = rowsInstead(list.departures, part.journey, ({ refusal, difference }) =>
@@ -140,6 +150,8 @@ function Departures({ list, part, way }: Pick<DeparturesInsteadProps, 'part' | '
           key={row.key}
           row={row}
           list={list}
+          picked={stops[row.key]}
+          onPick={(ride) => onStops(row.key, ride)}
           askedTripId={way.askedTripId}
           onChoose={(tripId) => way.choose({ direction: list.direction, tripId })}
         />

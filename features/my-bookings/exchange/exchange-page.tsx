@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { PageTitle } from '@/components/layout/page-title';
@@ -14,7 +15,7 @@ import { needsProof } from '../rules/needs-proof';
 import { journeyKey, partsOf, type JourneyPart } from '../rules/parts';
 import { ProofForm } from '../step-up/proof-form';
 import { usePartWords } from '../use-part-words';
-import { DeparturesInstead } from './departures-instead';
+import { DeparturesInstead, type PickedStops } from './departures-instead';
 import { ExchangeOfferView } from './exchange-offer-view';
 import { ExchangeOutcome } from './exchange-outcome';
 import { useExchanging } from './use-exchanging';
@@ -72,6 +73,8 @@ function Steps({ booking, part, act, lag }: StepsProps) {
   const language = useLocale();
   const way = useExchanging(booking, { ...act, lag }, language);
   const { step } = way;
+  // An offer that is left leads back to the list with the stops that were chosen in it.
+  const [stops, setStops] = useState<PickedStops>({});
   useFocusAfterOffer(step.name);
   if (step.name === 'proof' || (act.isOpen && needsProof(booking)))
     return <ProofForm booking={booking} purpose="money" onProved={way.proved} />;
@@ -91,7 +94,14 @@ function Steps({ booking, part, act, lag }: StepsProps) {
     <div className="stack gap-14">
       <OtherDirections booking={booking} current={act.direction} />
       {act.isOpen ? (
-        <DeparturesInstead booking={booking} part={part} direction={act.direction} way={way} />
+        <DeparturesInstead
+          booking={booking}
+          part={part}
+          direction={act.direction}
+          way={way}
+          stops={stops}
+          onStops={(row, ride) => setStops((before) => ({ ...before, [row]: ride }))}
+        />
       ) : (
         <EmptyState
           icon="info"
