@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { destinationSchema } from '@/contract/destinations';
 import type { Database } from '@/product-api/database/database';
 import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => api.api.stop());
 afterAll(() => Promise.all([database.close(), removeFeeds()]));
 
-const load = async (files: FeedFiles, options: { dryRun?: boolean; acceptLosses?: boolean } = {}) =>
+const load = async (files: FeedFiles, options: { dryRun?: boolean; acceptLosses?: boolean; source?: string } = {}) =>
   loadGtfs(api.ctx, { path: await writeFeed(files), shiftToToday: true, ...options }, () => undefined);
 /** As the next version of the small feed has it: nothing calls at Lac-Clair, which is in Bécancour. */
 const withoutStop = () => {
@@ -118,4 +118,51 @@ it('all leave with their timetable', async () => {
   ]);
   // Montréal and Québec have activities.
   expect(await cities()).toEqual(WITHOUT);
+});
+
+describe('a city whose timetable is gone', () => {
+  const remove = (source: string) => toldBy(api, 'inventory:sources', 'remove', source, '--yes');
+  /** Another company that stops in the same cities. */
+  const neighbour = (files = smallFeed()) => ({
+    ...files,
+    'agency.txt': String(files['agency.txt']).replace('Lignes du Test', 'Cars du voisin'),
+  });
+  const asNeighbour = { source: 'voisin' };
+
+  it.each([
+    ['gtfs:lignes-du-test', 'gtfs:voisin'],
+    ['gtfs:voisin', 'gtfs:lignes-du-test'],
+  ])('leaves with the last timetable that stops there: %s and then %s', async (first, last) => {
+    await load(smallFeed());
+    await load(neighbour(), asNeighbour);
+    await remove(first);
+    expect([await cities(), (await toldCities()).sort()]).toEqual([ALL, ALL]);
+    await remove(last);
+    expect([await cities(), (await toldCities()).sort()]).toEqual([WITHOUT, WITHOUT]);
+  });
+
+  it('leaves with the next version of another one that calls there no more', async () => {
+    await load(neighbour(), asNeighbour);
+    await load(smallFeed());
+    await remove('gtfs:voisin');
+    expect(await cities()).toEqual(ALL);
+    await load(withoutStop());
+    expect(await cities()).toEqual(WITHOUT);
+  });
+
+  it.each([
+    [
+      'as a first one',
+      `insert into operators (id, name, color, currency, is_direct_contract, terms, source)
+       select 'first', 'First', color, currency, is_direct_contract, terms, 'gtfs:first' from operators limit 1`,
+    ],
+    ['as a next one', "update timetables set writing = '{7}' where source = 'gtfs:voisin'"],
+  ])('stays while another timetable is written that may stop there: %s', async (_, change) => {
+    await load(smallFeed());
+    await load(neighbour(withoutStop()), asNeighbour);
+    await query(change);
+    await query("update destinations set source = 'gtfs:first' where code = 'becancour'");
+    await load(withoutStop());
+    expect(await cities()).toEqual(ALL);
+  });
 });

@@ -14,11 +14,14 @@ import type { Staging } from './staging.repository';
 /** Which staged rows a statement takes, by their `idx`. */
 export const within = ({ from, to }: Piece, idx: string) => sql.raw(`${idx} >= ${from} and ${idx} < ${to}`);
 
-/** In the order in which they name each other. */
+/**
+ * In the order in which they name each other, companies before cities: a city whose timetable has a company, and is not
+ * on sale yet, is taken out by nobody (listEmptyCities).
+ */
 const COMPANY_TABLES = [
-  ['destinations', 'code'],
   ['operators', 'id'],
   ['coaches', 'id'],
+  ['destinations', 'code'],
 ] as const;
 
 /** By their codes and numbers, table by table. */

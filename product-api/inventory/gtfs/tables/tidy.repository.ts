@@ -3,6 +3,7 @@ import type { Queryable } from '../../../database/database';
 import { bigintsOf, integersOf } from '../../../database/number-lists';
 import { rowsOf } from '../../../database/rows-of';
 import { NEXT, RETIRED } from '../../../buses/departures/trip-names';
+import { DEMO_SOURCE } from '../../demo-source';
 import { listTrips } from './ahead.repository';
 import { roadsOfCopies } from './copied-roads.repository';
 
@@ -122,16 +123,19 @@ export async function removeStations(db: Queryable, source: string): Promise<voi
 }
 
 /**
- * Cities that the timetable has brought and that nothing is in any more: no stop, also none of a bus that somebody has
- * a seat on, no hotel and no shop. As long as another version is being written, nobody knows what it will have there.
+ * Cities that timetables have brought, this one or another, and that nothing is in any more: no stop, also none of a
+ * bus that somebody has a seat on, no hotel and no shop. As long as a version is being written nobody knows what it
+ * will have there: a timetable's next one in its own cities and in those of others, a first one, of which there is
+ * a company before there is a timetable, in those that it has brought.
  */
 export async function listEmptyCities(db: Queryable, source: string): Promise<string[]> {
   const isElsewhere = (table: string) =>
     sql.raw(`not exists (select 1 from ${table} x where x.destination_code = c.code)`);
   const result = await db.execute(sql`
-    select c.code from destinations c where c.source = ${source}
+    select c.code from destinations c where c.source <> ${DEMO_SOURCE}
       and ${isElsewhere('stations')} and ${isElsewhere('hotels')} and ${isElsewhere('agents')}
-      and not exists (select 1 from timetables l where l.source = c.source and cardinality(l.writing) > 0) order by 1`);
+      and not exists (select 1 from timetables l where cardinality(l.writing) > 0 and (l.source = c.source or c.source <> ${source}))
+      and (exists (select 1 from timetables l where l.source = c.source) or not exists (select 1 from operators o where o.source = c.source)) order by 1`);
   return rowsOf<{ code: string }>(result).map(({ code }) => code);
 }
 
