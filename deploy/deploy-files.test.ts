@@ -7,6 +7,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEnvironment, VARIABLES } from '@/lib/env/environment';
+import { matching } from '@/tests/support/matching';
 import { rooted } from './drill/files';
 import { fill, placesOf, readValues } from './fill.mjs';
 
@@ -100,6 +101,56 @@ describe('several-machines', () => {
   it('keeps all pools together below what PostgreSQL allows', () => {
     const pool = Number(/default_pool_size = (\d+)/.exec(filled('pgbouncer.ini'))?.[1]);
     expect(2 * 2 * pool).toBeLessThan(Number(/max_connections: (\d+)/.exec(filled('patroni.yml'))?.[1]));
+  });
+});
+
+describe('fill.mjs', () => {
+  const said = (...args: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, [inFolder('fill.mjs'), ...args], { encoding: 'utf8' });
+    return [status, stderr];
+  };
+
+  it('says in one line how it is used, and writes nothing where a value is missing', () => {
+    const out = path.join(folder, 'filled');
+    const usage = 'node deploy/fill.mjs one-machine|several-machines|nginx VALUES OUT\n';
+    for (const args of [[], ['nginx'], ['elsewhere', 'values', out]]) expect(said(...args)).toEqual([2, usage]);
+    expect(said('several-machines', inFolder('one-machine/values.example'), out)).toEqual([
+      1,
+      matching.stringMatching(/^No value for [A-Z_0-9]+\n$/),
+    ]);
+    expect(existsSync(out)).toBe(false);
+    expect(said('nginx', inFolder('one-machine/values.example'), out)).toEqual([0, '']);
+    expect(readdirSync(out).sort()).toEqual(['away.html', 'tandem.conf']);
+  });
+});
+
+describe('command.sh', () => {
+  const run = (...args: string[]) => {
+    const env = { ...process.env, ROOT: folder, AS: '' };
+    return spawnSync(inFolder('command.sh'), args, { encoding: 'utf8', env });
+  };
+
+  it('runs a command of the release that runs, with the API’s environment, whatever signs are in it', () => {
+    mkdirSync(path.join(folder, 'opt/tandem/current/scripts'), { recursive: true });
+    mkdirSync(path.join(folder, 'etc/tandem'), { recursive: true });
+    writeFileSync(
+      path.join(folder, 'opt/tandem/current/scripts/run-command.mjs'),
+      'const { SMTP_URL, TICKET_PRIVATE_KEY } = process.env; console.log(JSON.stringify([process.argv.slice(2), SMTP_URL, TICKET_PRIVATE_KEY]));',
+    );
+    const key = valuesOf('one-machine').TICKET_PRIVATE_KEY ?? '';
+    const values = {
+      ...valuesOf('one-machine'),
+      TICKET_PRIVATE_KEY: key,
+      SMTP_URL: 'smtps://name:pass@mail.example/?pool=true&name=a;b',
+    };
+    for (const name of ['secrets.env', 'api.env'])
+      writeFileSync(path.join(folder, 'etc/tandem', name), fill(text(`one-machine/${name}`), values));
+    expect(JSON.parse(run('flags', 'a b', 'on').stdout)).toEqual([
+      ['flags', 'a b', 'on'],
+      values.SMTP_URL,
+      values.TICKET_PRIVATE_KEY,
+    ]);
+    expect(run()).toMatchObject({ status: 2, stderr: matching.stringContaining('command.sh NAME [ARGUMENTS]') });
   });
 });
 
@@ -229,7 +280,7 @@ describe('read by the programs themselves', () => {
   });
 
   it('sh -n', () => {
-    for (const script of ['roll-out.sh', 'tandem-dump.sh', 'restore-beside.sh'])
+    for (const script of ['roll-out.sh', 'tandem-dump.sh', 'restore-beside.sh', 'command.sh'])
       expect(checked('sh', ['-n', inFolder(script)])).toBe('');
   });
 });

@@ -44,18 +44,27 @@ export function readValues(file) {
   );
 }
 
+const FOLDERS = ['one-machine', 'several-machines', 'nginx'];
 /** For people to read, not to be filled. */
 const EXPLAINS = new Set(['README.md', 'values.example']);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [folder, values, out] = process.argv.slice(2);
-  if (!folder || !values || !out) {
-    process.stderr.write('node deploy/fill.mjs several-machines|one-machine VALUES OUT\n');
+  const [folder, values, out, ...more] = process.argv.slice(2);
+  if (!FOLDERS.includes(folder) || !values || !out || more.length > 0) {
+    process.stderr.write(`node deploy/fill.mjs ${FOLDERS.join('|')} VALUES OUT\n`);
+    process.exit(2);
+  }
+  try {
+    const source = path.join(import.meta.dirname, folder);
+    const given = readValues(values);
+    // All of them or none: a value may be missing.
+    const filled = readdirSync(source)
+      .filter((file) => !EXPLAINS.has(file))
+      .map((name) => ({ name, text: fill(readFileSync(path.join(source, name), 'utf8'), given) }));
+    mkdirSync(out, { recursive: true, mode: 0o700 });
+    for (const { name, text } of filled) writeFileSync(path.join(out, name), text, { mode: 0o600 });
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-  const source = path.join(import.meta.dirname, folder);
-  const given = readValues(values);
-  mkdirSync(out, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(source).filter((file) => !EXPLAINS.has(file)))
-    writeFileSync(path.join(out, name), fill(readFileSync(path.join(source, name), 'utf8'), given), { mode: 0o600 });
 }

@@ -3,6 +3,7 @@
 # before the next. Run it on one machine at a time; `roll-out.sh` with the release before goes back.
 # It is copied to a machine with its release; SYSTEMCTL and ROOT are for trying it.
 set -eu
+[ $# -eq 1 ] || { echo 'roll-out.sh RELEASE' >&2; exit 2; }
 release=$1
 ROOT=${ROOT:-}
 tandem=$ROOT/opt/tandem

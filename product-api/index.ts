@@ -256,7 +256,7 @@ export { forgetInventory, noticeInventory } from './inventory-cache/inventory-ca
 export { sendCommand, type CommandRequest, type ServeCommand } from './database/directory/control-socket';
 export { DirectoryInUse, liveOwner, lockDirectory } from './database/directory/directory-lock';
 export { countNotSealed, sealAnew, type NotSealed } from './bookings/forgetting/seal-anew';
-export { checkSealingKey, SealingKeyRefused } from './personal-data/check-sealing-key';
+export { checkSealingKey, refuseOtherKeys, SealingKeyRefused } from './personal-data/check-sealing-key';
 export { DatabaseRefused } from './database/known-migrations';
 export { withReplica, type ReplicatedDatabase } from './database/read-replica';
 export type { ApiConfig } from './context';

@@ -13,7 +13,7 @@ import { endMachines, layOutSeveral, type Machines } from './machines';
 import { layOutOne } from './one-machine';
 import { missingPackages } from './packages';
 import { openCrowd } from './people';
-import { countRows, judgePromises } from './promises';
+import { countRows, judgePromises, makeTable } from './promises';
 import { makeReleases } from './releases';
 import { startMachines, startOneMachine } from './start';
 import { stepsOf, stepsOfOne } from './steps';
@@ -145,6 +145,7 @@ async function restoreBeside(machines: Machines): Promise<boolean> {
   const file = stdout.split('\n', 1)[0] ?? '';
   await run('deploy/restore-beside.sh', [file, 'last_night'], { env });
   const restored = await countRows(machines.leaderUrl('postgres', 'last_night'));
+  await makeTable(machines.leaderUrl('tandem', 'last_night'));
   const tables = Object.keys(before);
   const isBetween = tables.every((table) => {
     const rows = restored[table] ?? -1;

@@ -57,6 +57,17 @@ export async function judgePromises(url: string, acknowledged: readonly string[]
   }
 }
 
+/** As an API that is started there must be able to: the database is its account's own. @throws where it may not */
+export async function makeTable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('create schema tried; create table tried.one (); drop schema tried cascade');
+  } finally {
+    await client.end();
+  }
+}
+
 /** Rows of what is worth most, by table. */
 export async function countRows(url: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: url });

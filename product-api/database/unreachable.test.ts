@@ -25,10 +25,15 @@ it.each([
   ['28P01', 'refuses this name and password'],
   ['28000', 'does not let this name in'],
   ['3D000', 'has no database of that name'],
+  ['42501', 'lets this name in, but make no tables'],
   ['ENOTFOUND', 'does not answer (ENOTFOUND)'],
 ])('names what is wrong: %s', (code, words) => {
   expect(lineOf(code)).toContain(`PostgreSQL at 127.0.0.1:5432/shop ${words}.`);
   expect(lineOf(code)).not.toContain('s3cret');
+});
+
+it('says whose a database must be that somebody else has made', () => {
+  expect(lineOf('42501')).toMatch(/The database and its tables must be owned by tandem\.$/);
 });
 
 it('leaves a fault of ours as it is', () => {

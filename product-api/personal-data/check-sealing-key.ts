@@ -16,14 +16,22 @@ export async function checkSealingKey({
   now,
 }: Pick<ApiContext, 'database' | 'secrets' | 'now'>): Promise<void> {
   const { personalDataKey, formerPersonalDataKey } = secrets;
-  const ours = [personalDataKey, ...(formerPersonalDataKey ? [formerPersonalDataKey] : [])].map(keyName);
-  const kept = await listKeyNames(database.db);
-  if (kept.some((name) => !ours.includes(name)))
+  refuseOtherKeys(await listKeyNames(database.db), [personalDataKey, formerPersonalDataKey]);
+  await insertKeyName(database.db, { name: keyName(personalDataKey), since: now() });
+}
+
+/**
+ * @param names of the keys by which something is sealed in a database
+ * @param keys that are there to read it
+ * @throws SealingKeyRefused
+ */
+export function refuseOtherKeys(names: readonly string[], keys: readonly (string | undefined)[]): void {
+  const ours = new Set(keys.flatMap((key) => (key ? [keyName(key)] : [])));
+  if (names.some((name) => !ours.has(name)))
     throw new SealingKeyRefused(
       'Passports in this database are sealed with another key. Give it back as PERSONAL_DATA_KEY (or in ' +
         'DATA_DIR/secrets.json), or as PERSONAL_DATA_KEY_BEFORE beside the new one; docs/operating.md says how.',
     );
-  await insertKeyName(database.db, { name: keyName(personalDataKey), since: now() });
 }
 
 /** Nothing is sealed with another key any more: one that came before is needed no longer. */

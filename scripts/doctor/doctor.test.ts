@@ -1,6 +1,6 @@
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -333,6 +333,16 @@ describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
     const create = 'create table if not exists exchange_rates (date date, currency text, rate numeric, source text)';
     await askPostgres(url, `${create}; insert into exchange_rates values ('2026-11-19', 'CAD', 1.6, 'test')`);
     expect((await lookAtRates(environment, new Date('2026-11-27T12:00:00Z')))?.words).toContain('8 days old');
+    await askPostgres(url, 'drop role if exists doctors_guest');
+    await askPostgres(url, "create role doctors_guest login password 'guest'");
+    const asGuest = environmentOf({
+      DATABASE_URL: Object.assign(new URL(url), { username: 'doctors_guest', password: 'guest' }).href,
+    });
+    expect((await lookAtDatabase(asGuest, await lookAtRoom(asGuest.DATA_DIR))).finding).toMatchObject({
+      state: 'MEND',
+      words: matching.stringContaining('must own the database'),
+    });
+    await askPostgres(url, 'drop role doctors_guest');
     await askPostgres(
       url,
       `create schema if not exists drizzle;
@@ -341,6 +351,34 @@ describe.skipIf(!canRunPostgres())('PostgreSQL', () => {
     );
     const ofAnother = await lookAtDatabase(environment, await lookAtRoom(environment.DATA_DIR));
     expect(ofAnother.finding).toMatchObject({ state: 'MEND', words: matching.stringMatching(/(newer|older) version/) });
+    await postgres.stop();
+  });
+
+  it('is asked with which keys its passports are sealed, before a start is refused for it', async () => {
+    const postgres = await startPostgres();
+    const { url, databases } = await postgres.openDatabase();
+    const [database] = databases;
+    const api = await createTestApi({ database });
+    await api.api.stop();
+    const own = mkdtempSync(path.join(DATA_DIR, 'keys-'));
+    const look = async (variables: Record<string, string>) => {
+      const environment = environmentOf({ DATA_DIR: own, DATABASE_URL: url, ...variables });
+      const room = await lookAtRoom(environment.DATA_DIR);
+      return (await lookAtDatabase(environment, room)).finding;
+    };
+    const refused = { state: 'MEND', words: matching.stringContaining('sealed with another key') };
+    const [before, after] = ['b'.repeat(40), 'a'.repeat(40)];
+    expect(await look({})).toMatchObject(refused);
+    expect(await look({ PERSONAL_DATA_KEY: after })).toMatchObject(refused);
+    expect(readdirSync(own)).toEqual([]);
+    const isKept = { personalDataKey: api.ctx.secrets.personalDataKey };
+    expect(await look({ PERSONAL_DATA_KEY: isKept.personalDataKey })).toMatchObject({ state: 'OK' });
+    expect(await look({ PERSONAL_DATA_KEY: after, PERSONAL_DATA_KEY_BEFORE: isKept.personalDataKey })).toMatchObject({
+      state: 'OK',
+    });
+    const secrets = { signingKey: before, ticketPrivateKey: 'PRIVATE KEY', ...isKept };
+    writeFileSync(path.join(own, 'secrets.json'), JSON.stringify(secrets));
+    expect(await look({})).toMatchObject({ state: 'OK' });
     await postgres.stop();
   });
 });

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Environment } from '@/lib/env/environment';
-import { DatabaseRefused, liveOwner, refuseOtherPostgres } from '@/product-api/index';
+import { readSecrets } from '@/lib/env/secrets';
+import {
+  DatabaseRefused,
+  liveOwner,
+  refuseOtherKeys,
+  refuseOtherPostgres,
+  SealingKeyRefused,
+} from '@/product-api/index';
 import { hostOf, mend, note, ok, PATIENCE_MS, reasonOf, type Finding } from './finding';
 
 const OLDEST_POSTGRES = 15;
@@ -10,11 +17,12 @@ const OLDEST_POSTGRES = 15;
 /** `time`: its clock, milliseconds; null where it has none of its own, or does not answer. */
 type DatabaseFinding = { finding: Finding; time: number | null };
 
-type State = { version: number; time: number; isReplica: boolean };
+type State = { version: number; time: number; isReplica: boolean; mayMakeTables: boolean };
 
 /** @param room what was found of the data directory: an embedded database is made or opened in one that can be used */
-export async function lookAtDatabase({ DATABASE_URL, DATA_DIR }: Environment, room: Finding): Promise<DatabaseFinding> {
-  if (DATABASE_URL) return lookAtPostgres(DATABASE_URL);
+export async function lookAtDatabase(environment: Environment, room: Finding): Promise<DatabaseFinding> {
+  const { DATABASE_URL, DATA_DIR } = environment;
+  if (DATABASE_URL) return lookAtPostgres(DATABASE_URL, environment);
   const directory = path.resolve(DATA_DIR);
   const owner = await liveOwner(directory);
   if (owner) return { finding: ok(`embedded, open in process ${owner.pid} since ${owner.since}`), time: null };
@@ -25,17 +33,19 @@ export async function lookAtDatabase({ DATABASE_URL, DATA_DIR }: Environment, ro
   return { finding: ok(isThere ? closed : 'embedded, made by the first start'), time: null };
 }
 
-async function lookAtPostgres(url: string): Promise<DatabaseFinding> {
+async function lookAtPostgres(url: string, environment: Environment): Promise<DatabaseFinding> {
   const host = databaseOf(url);
   try {
-    const { version, time, isReplica } = await stateOf(url);
+    const { version, time, isReplica, mayMakeTables } = await stateOf(url);
     const major = Math.floor(version / 10_000);
     const finding =
       major < OLDEST_POSTGRES
         ? mend(`PostgreSQL ${major} at ${host} is too old: it takes ${OLDEST_POSTGRES} or newer.`)
         : isReplica
           ? mend(`${host} is a replica, which takes no bookings: DATABASE_URL names the primary.`)
-          : ((await refusalOf(url)) ?? ok(`PostgreSQL ${major} at ${host}`));
+          : !mayMakeTables
+            ? mend(`${host} lets this name in, but make no tables: it must own the database.`)
+            : ((await refusalOf(url, environment)) ?? ok(`PostgreSQL ${major} at ${host}`));
     return { finding, time };
   } catch (error) {
     return {
@@ -45,15 +55,36 @@ async function lookAtPostgres(url: string): Promise<DatabaseFinding> {
   }
 }
 
-/** Of tables that another version has made or changed, in the words of the start that would end there. */
-async function refusalOf(url: string): Promise<Finding | null> {
+/**
+ * Of tables that another version has made or changed, and of passports that are sealed with another key: in the words
+ * of the start that would end there.
+ */
+async function refusalOf(url: string, environment: Environment): Promise<Finding | null> {
   try {
     await refuseOtherPostgres((sql) => askPostgres(url, sql));
+    refuseOtherKeys(await keyNamesIn(url), keysOf(environment));
     return null;
   } catch (error) {
-    if (error instanceof DatabaseRefused) return mend(error.message);
+    if (error instanceof DatabaseRefused || error instanceof SealingKeyRefused) return mend(error.message);
     throw error;
   }
+}
+
+async function keyNamesIn(url: string): Promise<string[]> {
+  const [there] = await askPostgres<{ isThere: boolean }>(
+    url,
+    `select to_regclass('sealing_keys') is not null as "isThere"`,
+  );
+  if (!there?.isThere) return [];
+  return (await askPostgres<{ name: string }>(url, 'select name from sealing_keys')).map(({ name }) => name);
+}
+
+/** As a start reads them, which would make those that are not there. */
+function keysOf(environment: Environment): (string | undefined)[] {
+  const { PERSONAL_DATA_KEY, PERSONAL_DATA_KEY_BEFORE, DATA_DIR } = environment;
+  const isKept = PERSONAL_DATA_KEY === undefined && existsSync(path.join(DATA_DIR, 'secrets.json'));
+  const kept = isKept ? readSecrets(environment) : null;
+  return [PERSONAL_DATA_KEY ?? kept?.personalDataKey, PERSONAL_DATA_KEY_BEFORE ?? kept?.formerPersonalDataKey];
 }
 
 /** Host and name: behind one pooler primary and replica differ by their names alone. */
@@ -95,7 +126,7 @@ async function stateOf(url: string): Promise<State> {
   const [state] = await askPostgres<State>(
     url,
     `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isReplica",
-       (extract(epoch from clock_timestamp()) * 1000)::float8 as time`,
+       has_database_privilege(current_database(), 'CREATE') as "mayMakeTables", (extract(epoch from clock_timestamp()) * 1000)::float8 as time`,
   );
   if (!state) throw new Error('no answer');
   return state;
