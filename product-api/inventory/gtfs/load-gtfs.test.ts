@@ -504,6 +504,24 @@ describe('what changes nothing', () => {
       { shiftToToday: false },
       'calendar.txt: no bus of this feed runs from 2026-10-27 on',
     ],
+    [
+      'a feed that begins after all that can be sold',
+      smallFeed({ 'calendar_dates.txt': datesOf(['D'], 30, '20280104') }),
+      { shiftToToday: false },
+      'calendar_dates.txt: no bus of this feed runs before 2028-01-04: days up to 2027-10-28 can be sold now',
+    ],
+    [
+      'trips without a stop',
+      smallFeed({ 'stop_times.txt': 'trip_id,arrival_time,departure_time,stop_id,stop_sequence\n' }),
+      {},
+      'trips.txt: no trip of this feed is a bus that calls at two stops or more. Passed over: 4 × ',
+    ],
+    [
+      'trains',
+      smallFeedWith('routes.txt', ',3,', ',2,'),
+      {},
+      'is a bus that calls at two stops or more. Passed over: 1 × route of type 2, which is no bus',
+    ],
     ['a feed that is over', null, { shiftToToday: false }, 'no bus of this feed runs from 2026-10-27 on'],
     ['fares that are not there', null, { fares: '/nowhere.csv' }, 'nowhere.csv'],
     [

@@ -1,7 +1,7 @@
 import { baseOf } from '@/rules/buses/service-day';
 import { addDays, todayIn } from '@/rules/dates/dates';
 import { epochDayOf, localDateOfDay, parseDate, weekdayOfDay, type EpochDay } from './feed/files/fields';
-import { refuse } from './feed/files/feed-error';
+import { refuse, type FeedRefused } from './feed/files/feed-error';
 import { serviceDays, serviceSpan } from './feed/read-services';
 import type { Timetable } from './feed/timetable';
 
@@ -16,6 +16,8 @@ export type ServiceWindow = {
   shiftedByDays: number;
   from: EpochDay;
   to: EpochDay;
+  /** The feed's first service day; null: no trip has one. */
+  first: EpochDay | null;
   /** The feed goes on after the horizon: loading it again later gives more days. */
   isCut: boolean;
   /** Calendar days of the feed that are over. */
@@ -51,6 +53,7 @@ export function serviceWindow(timetable: Timetable, now: Date, shift: false | 'f
     shiftedByDays,
     from,
     to,
+    first: first === Infinity ? null : first,
     isCut: last > to,
     pastDays: first === Infinity ? 0 : Math.max(0, from - first),
     stray: shift === 'firstWeek' && first !== Infinity ? strayWeek(timetable, first, last) : null,
@@ -78,10 +81,11 @@ function strayWeek({ trips, services }: Timetable, first: EpochDay, last: EpochD
 
 /**
  * Leaves out trips without a day in the window, so that no city or station is listed for their sake.
- * @throws FeedRefused when nothing runs any more: an operator who loads an old feed should hear of it, not empty the
- * shelves
+ * @throws FeedRefused when nothing runs any more, or yet: an operator who loads such a feed should hear of it, not
+ * empty the shelves
  */
 export function keepTripsWithin(timetable: Timetable, window: ServiceWindow, now: Date): void {
+  if (timetable.trips.length === 0) throw withoutBus(timetable);
   const days = new Map<number, EpochDay[]>();
   const daysOf = (index: number) => {
     const service = timetable.services[index];
@@ -97,12 +101,23 @@ export function keepTripsWithin(timetable: Timetable, window: ServiceWindow, now
     return last > window.from + 1 || endsAt(last, arrivals.at(-1) ?? 0) > now.getTime();
   });
   if (runsStill) return;
-  const from = localDateOfDay(window.from + window.shiftedByDays + 1);
   const hasWeeks = timetable.services.some(({ calendar }) => calendar !== null);
-  throw refuse(
-    hasWeeks ? 'calendar.txt' : 'calendar_dates.txt',
-    `no bus of this feed runs from ${from} on: ask the company for its next version; to try it out, --shift-to-today moves its first week to this week`,
-  );
+  throw refuse(hasWeeks ? 'calendar.txt' : 'calendar_dates.txt', `no bus of this feed runs ${whenNot(window)}`);
+}
+
+/** A feed may be over, or begin after all that can be sold. */
+function whenNot({ first, from, to, shiftedByDays }: ServiceWindow): string {
+  const dayOf = (day: EpochDay) => localDateOfDay(day + shiftedByDays);
+  return first !== null && first > to
+    ? `before ${dayOf(first)}: days up to ${dayOf(to)} can be sold now, load it when that day is among them`
+    : `from ${dayOf(from + 1)} on: ask the company for its next version; to try it out, --shift-to-today moves its first week to this week`;
+}
+
+/** What was passed over says why. */
+function withoutBus({ skipped }: Timetable): FeedRefused {
+  const reasons = [...skipped].map(([reason, count]) => `${count} × ${reason}`);
+  const why = reasons.length > 0 ? `. Passed over: ${reasons.join('; ')}` : '';
+  return refuse('trips.txt', `no trip of this feed is a bus that calls at two stops or more${why}`);
 }
 
 export function shiftDate(date: string, days: number): string {

@@ -40,6 +40,7 @@ export async function priceFeed(
     shiftedByDays,
     from: epochDayOf('2026-01-01'),
     to: epochDayOf('2027-12-31'),
+    first: null,
     isCut: false,
     pastDays: 0,
     stray: null,

@@ -28,6 +28,8 @@ export async function readServices(
   const hasCalendar = await readCalendar(feed, faults, count, serviceOf);
   const hasDates = await readCalendarDates(feed, faults, count, serviceOf);
   if (!hasCalendar && !hasDates) faults.add('calendar.txt', undefined, 'is missing, and so is calendar_dates.txt');
+  else if (services.length === 0)
+    faults.add(hasCalendar ? 'calendar.txt' : 'calendar_dates.txt', undefined, 'names no day on which anything runs');
   return { services, byId };
 }
 

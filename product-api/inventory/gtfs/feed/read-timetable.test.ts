@@ -393,6 +393,18 @@ describe('a broken feed', () => {
     expect(await faultsOf(files)).toContainEqual(error);
   });
 
+  it.each([
+    ['that is not there', undefined, { file: 'calendar.txt', reason: 'is missing, and so is calendar_dates.txt' }],
+    [
+      'without a day',
+      'service_id,date,exception_type\n',
+      { file: 'calendar_dates.txt', reason: 'names no day on which anything runs' },
+    ],
+  ])('with a calendar %s is told so, and not once more of each trip', async (_name, dates, error) => {
+    const files = dates === undefined ? without('calendar_dates.txt') : smallFeed({ 'calendar_dates.txt': dates });
+    expect(await faultsOf(files)).toEqual([error]);
+  });
+
   it('with a time at an end that cannot be read is not told besides that there is none', async () => {
     const files = smallFeedWith('stop_times.txt', 'back,16:30:00,16:30:00', 'back,300:00:00,');
     expect(await faultsOf(files)).toEqual([

@@ -28,7 +28,9 @@ export async function readTrips(
     if (id === '') faults.add(file, line, 'trip_id is empty');
     if (byId.has(id)) faults.add(file, line, `trip_id "${id}" occurs twice`);
     if (route === undefined) faults.add(file, line, `unknown route_id "${row('route_id')}"`);
-    if (service === undefined) faults.add(file, line, `unknown service_id "${row('service_id')}"`);
+    // Without a calendar that is said, and not once more of each trip.
+    if (service === undefined && known.services.size > 0)
+      faults.add(file, line, `unknown service_id "${row('service_id')}"`);
     const [direction, accessible] = [row('direction_id'), row('wheelchair_accessible')];
     if (!['', '0', '1'].includes(direction)) faults.add(file, line, `bad direction_id "${direction}"`);
     if (!['', '0', '1', '2'].includes(accessible)) faults.add(file, line, `bad wheelchair_accessible "${accessible}"`);

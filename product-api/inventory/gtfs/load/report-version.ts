@@ -1,6 +1,7 @@
 import { todayIn } from '@/rules/dates/dates';
 import type { ApiContext } from '../../../context';
-import { skip, type Skipped } from '../feed/timetable';
+import { localDateOfDay } from '../feed/files/fields';
+import { skip, type Skipped, type Timetable } from '../feed/timetable';
 import type { GtfsReport } from '../gtfs-report';
 import { countPairsWithinCity } from '../places/place-timetable';
 import { NO_PLACES, reportPlaces } from '../places/places-report';
@@ -99,9 +100,14 @@ export async function reportVersion(
     ...loaded,
     unstated: unstated.map(({ agency }) => agency.name),
     isCut: window.isCut,
+    holdsUntil: endOf(timetable),
     today: todayIn(timetable.zone, ctx.now()),
   });
   return { ...loaded, next };
+}
+
+function endOf({ info }: Timetable): string | null {
+  return info === null || info.end === null ? null : localDateOfDay(info.end);
 }
 
 /** How many cities its stations lie in. */

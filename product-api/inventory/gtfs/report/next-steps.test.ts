@@ -9,6 +9,7 @@ const facts: NextStepFacts = {
   losses: { sold: 0, lost: 0 },
   likelyFaults: [],
   zoneChange: null,
+  firstDay: '2026-11-09',
   lastDay: '2027-03-01',
   shiftedByDays: 0,
   withoutFare: 0,
@@ -17,6 +18,7 @@ const facts: NextStepFacts = {
   affected: [],
   unstated: [],
   isCut: false,
+  holdsUntil: null,
   today: '2026-11-10',
 };
 const journey = (bookingNumber: string, email: string | null): AffectedJourney => ({
@@ -96,4 +98,26 @@ describe('what the operator has to do next', () => {
   it('warns of days that are not the real ones', () => {
     expect(nextSteps({ ...facts, shiftedByDays: 70 })[0]).toContain('its days are shifted');
   });
+
+  it.each([
+    ['2026-11-11', 3, false],
+    ['2026-11-12', 3, true],
+    ['2026-11-12', 0, false],
+  ])('says of one that begins on %s, with %d departures less, whether buses pause: %s', (...row) => {
+    const [firstDay, removed, isSaid] = row;
+    const steps = nextSteps({ ...facts, firstDay, changed: { ...facts.changed, removed } }).join(' ');
+    expect(steps.includes(`nothing of this timetable runs before ${firstDay}.`)).toBe(isSaid);
+  });
+
+  it.each([
+    ['2026-11-09', 0, true],
+    ['2026-11-10', 0, false],
+    ['2026-11-09', 7, false],
+  ])(
+    'says of a feed that held until %s, shifted by %d days, that it is over: %s',
+    (holdsUntil, shiftedByDays, isSaid) => {
+      const steps = nextSteps({ ...facts, holdsUntil, shiftedByDays }).join(' ');
+      expect(steps.includes(`held until ${holdsUntil}`)).toBe(isSaid);
+    },
+  );
 });

@@ -15,6 +15,7 @@ export type NextStepFacts = Pick<
   | 'losses'
   | 'likelyFaults'
   | 'zoneChange'
+  | 'firstDay'
   | 'lastDay'
   | 'shiftedByDays'
   | 'withoutFare'
@@ -26,13 +27,15 @@ export type NextStepFacts = Pick<
   unstated: readonly string[];
   /** The feed goes on after what can be sold. */
   isCut: boolean;
+  /** As the feed says of itself, in its own days; null: nothing. */
+  holdsUntil: string | null;
   today: string;
 };
 
 /** What the operator has to do next, in one sentence each, the most pressing one first. */
 export function nextSteps(facts: NextStepFacts): string[] {
-  const { outcome, lastDay, shiftedByDays, withoutFare, changed, affected, unstated, isCut, today } = facts;
-  const { source, twins, likelyFaults } = facts;
+  const { outcome, firstDay, lastDay, shiftedByDays, withoutFare, changed, affected, unstated, isCut, today } = facts;
+  const { source, twins, likelyFaults, holdsUntil } = facts;
   const isDryRun = outcome === 'dryRun';
   const isRefused = isDryRun && needsAcceptance(facts);
   const toCall = affected.filter(({ email, change }) => email === null && change !== 'found');
@@ -54,6 +57,14 @@ export function nextSteps(facts: NextStepFacts): string[] {
     [
       shiftedByDays !== 0,
       'Sell real travellers nothing of this: its days are shifted; load the timetable without a shift first.',
+    ],
+    [
+      firstDay !== null && firstDay > addDays(today, 1) && changed.removed > 0,
+      `Ask the company whether its buses pause: nothing of this timetable runs before ${firstDay ?? ''}. If they do not, load the version before once more, and this one when its days have come.`,
+    ],
+    [
+      holdsUntil !== null && holdsUntil < today && shiftedByDays === 0,
+      `Ask the company for its next version: feed_info.txt says that this one held until ${holdsUntil ?? ''}.`,
     ],
     [withoutFare > 0, `Give fares with --fares FILE, or --fares distance to try: ${unsoldWords(facts)}.`],
     [
