@@ -95,7 +95,8 @@ async function load(ctx: LoadContext, input: LoadHotelsInput): Promise<Loaded> {
     oversold: [],
   };
   const rooms = await listStoredRooms(db, source);
-  const prepared = assignIdentifiers(hotels, source, { hotels: stored, rooms }, await listOtherIdentifiers(db, source));
+  const taken = await listOtherIdentifiers(db, source);
+  const prepared = await assignIdentifiers(hotels, source, { hotels: stored, rooms }, taken);
   if (previous?.contentHash === contentHash)
     return { outcome: { ...outcome, outcome: 'unchanged', gone: 0 }, prepared };
   const losses = weighLosses(prepared, await listSoldStays(db, source, window.first));

@@ -1,5 +1,6 @@
 import { addToList } from '@/rules/add-to-list';
 import { slugOf } from '@/rules/fold-text';
+import { takeTurns } from '../../../timing/turns';
 import type { Place } from '../list-faults';
 import type { CheckedHotel, CheckedPhoto, CheckedRoom } from './checked-hotel';
 import { findHotelsAgain, findRoomsAgain } from './find-again';
@@ -23,49 +24,57 @@ export type PreparedHotel = {
 /**
  * Gives hotels and rooms their identifiers. One that goes on from an earlier version keeps its own, so that its
  * address, holds and bookings stay; a new one is called by its name, with a number behind where another hotel of the
- * city has that already.
+ * city has that already. With turns of the event loop between hotels.
  * @param stored hotels of this list in the database, and their rooms
  * @param taken identifiers of all other hotels
  */
-export function assignIdentifiers(
+export async function assignIdentifiers(
   hotels: readonly CheckedHotel[],
   source: string,
   stored: { hotels: readonly StoredHotel[]; rooms: readonly StoredRoom[] },
   taken: ReadonlySet<string>,
-): PreparedHotel[] {
+): Promise<PreparedHotel[]> {
   const listed = hotels.map((hotel) => {
     const { name, latitude, longitude, destinationCode: city } = hotel.facts;
     return { hotel, key: hotel.externalId, name, latitude, longitude, city };
   });
-  const before = findHotelsAgain(
+  const before = await findHotelsAgain(
     listed,
     stored.hotels.map((hotel) => ({ ...hotel, key: hotel.externalId ?? '', city: hotel.destinationCode })),
   );
   const roomsOf = new Map<string, StoredRoom[]>();
   for (const room of stored.rooms) addToList(roomsOf, room.hotelId, room);
   const used = new Set([...taken, ...stored.hotels.map(({ id }) => id)]);
-  return listed.map((one) => {
+  const turn = takeTurns();
+  const prepared: PreparedHotel[] = [];
+  for (const one of listed) {
     const { place, externalId, facts, rooms, photos } = one.hotel;
     const known = before.get(one);
     const slug =
       known?.slug ?? freeSlug(`${facts.destinationCode}.`, slugOf(facts.name) || slugOf(externalId) || 'hotel', used);
     const id = `${facts.destinationCode}.${slug}`;
     used.add(id);
-    return {
+    prepared.push({
       place,
       photos,
       isKnown: known !== undefined,
       isRenumbered: known !== undefined && known.externalId !== externalId,
       row: { ...facts, id, slug, externalId, source, isOnSale: true },
-      rooms: roomRows(id, rooms, roomsOf.get(id) ?? []),
-    };
-  });
+      rooms: await roomRows(id, rooms, roomsOf.get(id) ?? []),
+    });
+    await turn();
+  }
+  return prepared;
 }
 
-function roomRows(hotelId: string, rooms: readonly CheckedRoom[], stored: readonly StoredRoom[]): ListedRoomRow[] {
+async function roomRows(
+  hotelId: string,
+  rooms: readonly CheckedRoom[],
+  stored: readonly StoredRoom[],
+): Promise<ListedRoomRow[]> {
   const listed = rooms.map((room) => ({ room, key: room.key, name: room.facts.nameEn }));
   const prefix = `${hotelId}.`;
-  const before = findRoomsAgain(
+  const before = await findRoomsAgain(
     listed,
     stored.map((room) => ({ ...room, key: room.id.slice(prefix.length), name: room.nameEn })),
   );

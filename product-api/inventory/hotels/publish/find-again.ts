@@ -1,6 +1,7 @@
 import { addToList } from '@/rules/add-to-list';
 import { foldText } from '@/rules/fold-text';
 import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
+import { takeTurns } from '../../../timing/turns';
 
 type Named = { name: string; key: string };
 type Located = Named & Coordinate & { city: string };
@@ -15,10 +16,10 @@ const SAME_HOUSE_KM = 0.5;
  * that by name and place, for lists are numbered anew; failing that by its id alone, unless some hotel was found under
  * another id, because then an id says nothing. Each stored hotel is found once.
  */
-export function findHotelsAgain<L extends Located, S extends Located>(
+export async function findHotelsAgain<L extends Located, S extends Located>(
   listed: readonly L[],
   stored: readonly S[],
-): Map<L, S> {
+): Promise<Map<L, S>> {
   const keyOf = ({ city, key }: Located) => `${city}\n${key}`;
   const nameOf = ({ city, name }: Located) => `${city}\n${foldText(name)}`;
   return findAgain(listed, stored, {
@@ -30,10 +31,10 @@ export function findHotelsAgain<L extends Located, S extends Located>(
 }
 
 /** Which of a hotel's stored rooms each listed one is: by id and name, by name, or by id alone, as hotels are. */
-export function findRoomsAgain<L extends Named, S extends Named>(
+export async function findRoomsAgain<L extends Named, S extends Named>(
   listed: readonly L[],
   stored: readonly S[],
-): Map<L, S> {
+): Promise<Map<L, S>> {
   const nameOf = ({ name }: Named) => foldText(name);
   return findAgain(listed, stored, {
     keyOf: ({ key }) => key,
@@ -52,35 +53,48 @@ type Rules<N> = {
   isNear: (left: N, right: N) => boolean;
 };
 
-function findAgain<N, L extends N, S extends N>(
+/** With turns of the event loop between what is looked for: a list has tens of thousands. */
+async function findAgain<N, L extends N, S extends N>(
   listed: readonly L[],
   stored: readonly S[],
   { keyOf, nameOf, isSame, isNear }: Rules<N>,
-): Map<L, S> {
+): Promise<Map<L, S>> {
+  const turn = takeTurns();
   const found = new Map<L, S>();
   const free = new Set(stored);
   const take = (one: L, before: S) => {
     found.set(one, before);
     free.delete(before);
   };
-  const byKey = new Map(stored.map((one) => [keyOf(one), one]));
+  const byKey = new Map<string, S>();
+  for (const one of stored) {
+    byKey.set(keyOf(one), one);
+    await turn();
+  }
   for (const one of listed) {
     const before = byKey.get(keyOf(one));
     if (before && free.has(before) && isSame(one, before)) take(one, before);
+    await turn();
   }
   const byName = new Map<string, S[]>();
-  for (const one of free) addToList(byName, nameOf(one), one);
-  const renumbered = listed.filter((one) => {
+  for (const one of free) {
+    addToList(byName, nameOf(one), one);
+    await turn();
+  }
+  let isRenumbered = false;
+  for (const one of listed) {
     const before = found.has(one)
       ? undefined
       : byName.get(nameOf(one))?.find((twin) => free.has(twin) && isNear(one, twin));
     if (before) take(one, before);
-    return before !== undefined;
-  });
-  if (renumbered.length > 0) return found;
+    isRenumbered ||= before !== undefined;
+    await turn();
+  }
+  if (isRenumbered) return found;
   for (const one of listed) {
     const before = byKey.get(keyOf(one));
     if (before && free.has(before) && !found.has(one)) take(one, before);
+    await turn();
   }
   return found;
 }
