@@ -10,6 +10,8 @@ import { askFirst } from './operator/ask-first';
 import { asksForUsage, usageLines } from './operator/usage';
 import { openProductApi } from './parts/open-product-api';
 
+/** As a shell says it of what Ctrl-C has ended. */
+const INTERRUPTED = 130;
 const report = (line: string) => void process.stdout.write(`${line}\n`);
 
 // Nobody reads on (`| head`, a pager that was left): what has begun goes on to its end, in silence.
@@ -57,7 +59,7 @@ async function runOne(request: CommandRequest): Promise<number> {
   if (alone !== null) return alone;
   const environment = environmentOrExit();
   const owner = environment.DATABASE_URL ? null : await liveOwner(path.resolve(environment.DATA_DIR));
-  if (owner) return sendCommand(owner.socket, request, report);
+  if (owner) return runInServer(owner.socket, request);
   if (!beginsWith(environment, request)) return 1;
   try {
     const { api, close } = await openProductApi(
@@ -73,8 +75,22 @@ async function runOne(request: CommandRequest): Promise<number> {
     }
   } catch (error) {
     // A server that started a moment ago: it takes the command.
-    if (error instanceof DirectoryInUse) return sendCommand(error.owner.socket, request, report);
+    if (error instanceof DirectoryInUse) return runInServer(error.owner.socket, request);
     throw error;
+  }
+}
+
+/** Who interrupts it ends nothing but this process. */
+async function runInServer(socket: string, request: CommandRequest): Promise<number> {
+  const leave = () => {
+    report('The server goes on with it: only its words are not shown any more.');
+    end(INTERRUPTED);
+  };
+  process.once('SIGINT', leave);
+  try {
+    return await sendCommand(socket, request, report);
+  } finally {
+    process.off('SIGINT', leave);
   }
 }
 

@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { lockDirectory } from '@/product-api/index';
 import { runAlone } from '@/scripts/commands';
+import { deferred } from '@/tests/support/deferred';
 import { matching } from '@/tests/support/matching';
 import { present } from '@/tests/support/present';
 import { buildPrograms, type Programs } from '@/tests/support/programs';
@@ -127,4 +129,30 @@ it('knows a flag whatever its case, and says which are near', async () => {
     code: 2,
     said: matching.stringContaining('Unknown flag maintenance. Did you mean:\n    displayMaintenancePage\n'),
   });
+});
+
+it('says to who interrupts it that the server goes on', async () => {
+  const served = path.join(folder, 'served');
+  const { promise: mayEnd, resolve: letEnd } = deferred<void>();
+  let hasEnded = false;
+  const lock = await lockDirectory(served, async (_request, report) => {
+    report('Has begun.');
+    await mayEnd;
+    hasEnded = true;
+    return 0;
+  });
+  const child = spawn(process.execPath, [program(), 'inventory:demo'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: served, DATABASE_URL: '' },
+  });
+  child.stdout.once('data', () => child.kill('SIGINT'));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  expect(await text(child.stdout)).toBe(
+    'Has begun.\nThe server goes on with it: only its words are not shown any more.\n',
+  );
+  expect(await ended).toBe(130);
+  expect(hasEnded).toBe(false);
+  letEnd();
+  await vi.waitFor(() => expect(hasEnded).toBe(true));
+  await lock.release();
 });
