@@ -107,15 +107,29 @@ describe('what lights up under a mouse', () => {
   });
 });
 
-describe('a confirmation on paper', () => {
-  it('does not leave the heading of its receipt alone at the end of a page', () => {
-    use('booking/confirmation');
-    const onPaper = [...(sheet.sheet?.cssRules ?? [])]
+describe('paper', () => {
+  const onPaper = () =>
+    [...(sheet.sheet?.cssRules ?? [])]
       .filter(
         (rule): rule is CSSMediaRule => 'media' in rule && 'cssRules' in rule && /^@media print/.test(rule.cssText),
       )
       .flatMap((media) => [...media.cssRules].map(({ cssText }) => cssText));
-    expect(onPaper.filter((text) => /^\.flow > aside \{.*break-inside: avoid/s.test(text))).toHaveLength(1);
+
+  it('does not leave the heading of a confirmation’s receipt alone at the end of a page', () => {
+    use('booking/confirmation');
+    expect(onPaper().filter((text) => /^\.flow > aside \{.*break-inside: avoid/s.test(text))).toHaveLength(1);
+  });
+
+  it('has no codes in grids, where the end of a page covers one with the next', () => {
+    use('booking/documents');
+    expect(onPaper().filter((text) => /^\.flow \.stack:has\(\.eticket\) \{.*display: block/s.test(text))).toHaveLength(
+      1,
+    );
+  });
+
+  it('has the codes that a screen folds', () => {
+    use('booking/day-tickets');
+    expect(onPaper().filter((text) => /^\.voucher::details-content \{.*visible/s.test(text))).toHaveLength(1);
   });
 });
 

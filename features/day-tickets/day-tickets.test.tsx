@@ -192,6 +192,30 @@ describe('the tickets of the day (D74)', () => {
     expect(screen.getByText('Show this code at the desk')).toBeVisible();
   });
 
+  it('have the codes of the way back, too, on paper, where nothing is pressed', async () => {
+    show();
+    await findCode(first);
+    const back = present(booking.eTickets.find(({ direction }) => direction === 'return'));
+    const code = screen.getByRole('img', { name: `QR code of ${back.ticketNumber}` });
+    expect(code.closest('.print-only')).toHaveTextContent(back.travellerName);
+  });
+
+  it('are vouchers where no bus was booked, open at once', async () => {
+    const voucher = present(booking.hotelVouchers[0]);
+    answer = () => reads(asOf(28, { buses: [], eTickets: [] }));
+    const { unmount } = show('fr');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bons d’échange' })).toBeVisible();
+    expect(screen.getByRole('img', { name: `Code QR ${voucher.voucherNumber}` })).toBeVisible();
+    expect(screen.queryByText(/billet d’autocar/)).toBeNull();
+    unmount();
+    // The bus was given back, the room is kept.
+    const eTickets = booking.eTickets.map((ticket) => ({ ...ticket, status: 'VOID' as const }));
+    answer = () => reads(asOf(28, { eTickets }));
+    show();
+    expect(await screen.findByText(/no bus ticket that holds/)).toBeVisible();
+    expect(screen.getByRole('img', { name: `QR code of ${voucher.voucherNumber}` })).toBeVisible();
+  });
+
   it('say that a ticket was scanned, never show a void one, and say where none holds', async () => {
     const eTickets = booking.eTickets.map((ticket, index) =>
       index === 0
@@ -204,7 +228,12 @@ describe('the tickets of the day (D74)', () => {
     expect(screen.getByText(/Scanned/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next traveller' })).toBeNull();
     view.unmount();
-    answer = () => reads(asOf(10, { eTickets: eTickets.map((ticket) => ({ ...ticket, status: 'VOID' as const })) }));
+    const none = {
+      eTickets: eTickets.map((ticket) => ({ ...ticket, status: 'VOID' as const })),
+      stays: [],
+      visits: [],
+    };
+    answer = () => reads(asOf(10, none));
     show();
     expect(await screen.findByRole('heading', { name: 'No ticket is valid' })).toBeVisible();
     await waitFor(async () => expect(await keptText()).toBe(''));

@@ -5,7 +5,8 @@ import { QrImage } from '@/components/ui/basics/qr-image';
 import { clockTimeOf, formatDate, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
-import type { Following } from '../rules/what-follows';
+import type { Ride } from '../rules/rides';
+import type { Following, FollowingVisit } from '../rules/what-follows';
 
 type AfterThatProps = { following: readonly Following[]; language: Language; onRide: (key: string) => void };
 
@@ -18,41 +19,79 @@ export function AfterThat({ following, language, onRide }: AfterThatProps) {
       <h2 className="booklist__title" id="after-that">
         {t('title')}
       </h2>
-      {following.map((next) => (
-        <div key={next.key} className="card">
-          {next.kind === 'ride' ? (
+      {following.map((next) =>
+        next.kind === 'ride' ? (
+          <div key={next.key} className="card">
             <button type="button" className="bookrow" onClick={() => onRide(next.key)}>
               <Row next={next} language={language} />
             </button>
-          ) : (
-            <details className="voucher">
-              <summary className="bookrow">
-                <Row next={next} language={language} />
-                <Icon name="chevronDown" />
-              </summary>
-              <Vouchers next={next} />
-            </details>
-          )}
-        </div>
-      ))}
+            <RideOnPaper ride={next.ride} />
+          </div>
+        ) : (
+          <VoucherCard key={next.key} next={next} language={language} />
+        ),
+      )}
     </section>
   );
 }
 
-/** Their codes as the desk or the meeting point reads them, dark on white. */
-function Vouchers({ next: { kind, vouchers } }: { next: Exclude<Following, { kind: 'ride' }> }) {
+/** On a screen its codes take the place of those above; paper has them here. */
+function RideOnPaper({ ride: { tickets } }: { ride: Ride }) {
   const t = useTranslations('dayTickets');
   return (
-    <ul className="voucher__codes">
-      {vouchers.map(({ voucherNumber, qrSvg, leadName }) => (
-        <li key={voucherNumber} className="pass__one">
-          <QrImage svg={qrSvg} label={t('qr', { number: voucherNumber })} />
-          <b className="small">{leadName}</b>
-          <p className="xsmall muted num">{voucherNumber}</p>
-          <p className="xsmall muted">{t(kind === 'stay' ? 'after.desk' : 'after.start')}</p>
-        </li>
+    <ul className="voucher__codes print-only">
+      {tickets.map(({ ticketNumber, qrSvg, travellerName, seat }) => (
+        <CodeItem
+          key={ticketNumber}
+          number={ticketNumber}
+          qrSvg={qrSvg}
+          name={travellerName}
+          note={seat ? t('seatOf', { seat }) : null}
+        />
       ))}
     </ul>
+  );
+}
+
+type VoucherCardProps = { next: FollowingVisit; language: Language; isOpen?: boolean };
+
+/** Vouchers of a room or an activity: their codes as the desk or the meeting point reads them, dark on white. */
+export function VoucherCard({ next, language, isOpen }: VoucherCardProps) {
+  const t = useTranslations('dayTickets.after');
+  return (
+    <div className="card">
+      <details className="voucher" open={isOpen}>
+        <summary className="bookrow">
+          <Row next={next} language={language} />
+          <Icon name="chevronDown" />
+        </summary>
+        <ul className="voucher__codes">
+          {next.vouchers.map(({ voucherNumber, qrSvg, leadName }) => (
+            <CodeItem
+              key={voucherNumber}
+              number={voucherNumber}
+              qrSvg={qrSvg}
+              name={leadName}
+              note={t(next.kind === 'stay' ? 'desk' : 'start')}
+            />
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+type CodeItemProps = { number: string; qrSvg: string; name: string; note: string | null };
+
+function CodeItem({ number, qrSvg, name, note }: CodeItemProps) {
+  const t = useTranslations('dayTickets');
+  return (
+    <li className="pass__one">
+      <QrImage svg={qrSvg} label={t('qr', { number })} />
+      <b className="small">{name}</b>
+      <p className="xsmall muted num">{number}</p>
+      {note !== null && <p className="xsmall muted">{note}</p>}
+    </li>
   );
 }
 

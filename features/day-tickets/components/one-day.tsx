@@ -13,7 +13,9 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { dayQuery, keptDayQuery } from '../day-tickets.queries';
 import { ridesOf } from '../rules/rides';
+import { vouchersOf } from '../rules/what-follows';
 import { DayTickets } from './day-tickets';
+import { VouchersAlone } from './vouchers-alone';
 
 export type OneDayProps = { bookingNumber: string; direction: string | null; language: Language };
 
@@ -30,6 +32,8 @@ export function OneDay({ bookingNumber, direction, language }: OneDayProps) {
     const state = error || !isSeen ? (isOnline && isRefused(error, isSeen) ? 'closed' : 'offline') : 'checked';
     return <DayTickets day={day} state={isOnline ? state : 'offline'} direction={direction} language={language} />;
   }
+  const vouchers = day ? vouchersOf(day) : [];
+  if (day && vouchers.length > 0) return <VouchersAlone day={day} vouchers={vouchers} language={language} />;
   const path = pathFor('myBooking', language, { bookingNumber: bookingNumber.toLowerCase() });
   return (
     <>
