@@ -103,6 +103,20 @@ export const activityVoucherSchema = bookedActivitySchema
   .extend(voucher)
   .meta({ id: 'ActivityVoucher' });
 
+/**
+ * What a receipt lists of a booking that is another by now: each part at what it was sold for, what exchanges cost, and
+ * what was given back since, in minor units (D66, D69).
+ */
+const soldBookingSchema = z
+  .object({
+    buses: z.array(z.object({ tickets: z.array(busTicketSchema) })),
+    hotels: z.array(bookedHotelSchema.omit({ holdExpiresAt: true })),
+    activities: z.array(bookedActivitySchema.omit({ holdExpiresAt: true })),
+    exchanges: minorSchema,
+    givenBack: minorSchema,
+  })
+  .meta({ id: 'SoldBooking' });
+
 export const bookingSchema = z
   .object({
     bookingNumber: z.string(),
@@ -135,6 +149,8 @@ export const bookingSchema = z
     mailedTo: z.string().nullable(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     termsLastModified: localDateSchema,
+    /** Null as long as everything is as it was sold. */
+    sold: soldBookingSchema.nullable(),
   })
   .meta({ id: 'Booking' });
 

@@ -241,6 +241,34 @@ describe('a confirmed booking', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Harbour walk, 12 Dec, 3 tickets', 'Changing the bus', 'Given back since'],
+    ['fr', 'Harbour walk, 12 déc., 3 billets', 'Changement d’autocar', 'Remboursé depuis'],
+  ] as const)(
+    'lists of a changed booking what was sold, what exchanges cost, and what came back (%s)',
+    async (...of) => {
+      const [language, walk, exchanged, givenBack] = of;
+      const { buses } = makeBooking();
+      const activity = makeActivityVoucher({
+        activityName: 'Harbour walk',
+        date: '2026-12-12',
+        quantity: 3,
+        total: 4_500,
+      });
+      const left = { ...activity, quantity: 1 };
+      answers({
+        total: 35_200,
+        activities: [left],
+        sold: { buses, hotels: [], activities: [activity], exchanges: 1_000, givenBack: 3_000 },
+      });
+      renderScreen(<ReceiptScreen language={language} />, { language });
+      const rows = (await screen.findAllByRole('row')).map((row) => row.textContent.replaceAll('\u00A0', ' '));
+      expect(rows.filter((row) => row.startsWith(walk))).toHaveLength(1);
+      expect(rows.filter((row) => row.startsWith(exchanged) && row.includes('10'))).toHaveLength(1);
+      expect(rows.at(-1)).toMatch(new RegExp(`^${givenBack}.*30`));
+    },
+  );
+
   it('names no amount before taxes where nobody knows how much of the price is tax', async () => {
     answers({ taxBreakdown: [] });
     renderScreen(<ConfirmationScreen language="en" />);

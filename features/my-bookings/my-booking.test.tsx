@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { LiveTimes } from '@/components/booking/live/live-times';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { readCalendar, readETickets, readReceipt } from '@/contract/booking';
+import { readExchangeReceipt } from '@/contract/after-sale/exchange-acts';
 import {
   changeBookingEmail,
   endBookingLinks,
@@ -49,6 +50,7 @@ const server = setupProductApi(
   mockOperation(readCalendar, () => file('calendar')),
   mockOperation(readReceipt, () => file('receipt')),
   mockOperation(readCreditNote, ({ params }) => file(`${params.creditNoteNumber} ${params.receiptFormat}`)),
+  mockOperation(readExchangeReceipt, ({ params }) => file(`${params.receiptNumber} ${params.receiptFormat}`)),
   mockOperation(resendBookingMail, () => ({ status: 202, data: { email: 'm•••••n@example.ca' } })),
   mockOperation(sendBookingCode, ({ body }) => {
     done.push(body);
@@ -252,6 +254,13 @@ describe('one booking (D60)', () => {
     show();
     const rows = (await screen.findAllByRole('row')).map(plain);
     expect(rows).toContain('Changing the bus: fee, and what was not paid backCA $21.50');
+  });
+
+  it('keeps the receipt of what changing a bus has cost', async () => {
+    give({ exchanges: [makeExchange({ total: 2_000, receiptNumber: 'R-7KQ4XW9P-1', creditNoteNumber: null })] });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Receipt R-7KQ4XW9P-1, PDF' }));
+    await waitFor(() => expect(done).toEqual(['R-7KQ4XW9P-1 pdf']));
   });
 
   it('says what was done, by which door, the newest first', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchangeOfferSchema, exchangeSchema } from '@/contract/after-sale/exchanges';
+import { bookingSchema } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
 import { refusalOf } from '@/tests/support/api/answers';
 import type { Answer, TestApi } from '@/tests/support/api/api-fixture';
@@ -215,6 +216,17 @@ describe('an exchange with more to pay', () => {
 });
 
 describe('an exchange for a cheaper bus', () => {
+  it('has a line of its own on the receipt’s page, which lists the bus that was sold (D66)', async () => {
+    const owner = await bookedBus(api, FAR, COUPLE);
+    const sold = present((await readMine(owner)).buses[0]).tickets[0]?.journey?.departureTime;
+    const { total } = await exchanged(owner, NEAR);
+    const booking = bookingSchema.parse((await owner.who.call('GET', '/v1/booking')).body);
+    expect(booking.sold).toMatchObject({ exchanges: total, givenBack: 0 });
+    expect(booking.sold?.buses[0]?.tickets[0]?.journey?.departureTime).toBe(sold);
+    expect(booking.buses[0]?.tickets[0]?.journey?.departureTime).not.toBe(sold);
+    expect(total).toBeGreaterThan(0);
+  });
+
   it('gives the difference back less the fee, with a credit note', async () => {
     const owner = await bookedBus(api, NEAR, COUPLE);
     const exchange = await exchanged(owner, FAR);

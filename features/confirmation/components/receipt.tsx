@@ -9,12 +9,13 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { ticketsOf, type BookedTicket } from '../rules/trip-of-booking';
 
-/** What was paid for, with every tax line (R39, D24). */
+/** What was paid for, as it was sold, with every tax line; what came back since stands below (R39, D24, D66). */
 export function Receipt({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation.receipt');
   const taxRows = useTaxRows();
   const cardName = useCardName();
-  const { card, currency, taxBreakdown } = booking;
+  const { card, currency, taxBreakdown, sold } = booking;
+  const { buses, hotels, activities } = sold ?? booking;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
     <div className="receipt">
@@ -36,19 +37,19 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
           </tr>
         </thead>
         <tbody>
-          {ticketsOf(booking).map((ticket) => (
+          {ticketsOf({ buses }).map((ticket) => (
             <TicketRow key={ticket.direction} ticket={ticket} count={booking.travellers.length} language={language} />
           ))}
-          {booking.hotels.flatMap((stay) =>
-            stay.rooms.map((room) => (
+          {hotels.flatMap((stay, stayIndex) =>
+            stay.rooms.map((room, roomIndex) => (
               <Row
-                key={room.voucherNumber}
+                key={`${stayIndex}-${roomIndex}`}
                 label={t('hotel', { ...stayFacts(stay, language), room: room.name })}
                 amount={money(room.price.total)}
               />
             )),
           )}
-          {booking.activities.map((activity) => (
+          {activities.map((activity) => (
             <Row
               key={`${activity.activityId} ${activity.optionId} ${activity.startsAt}`}
               label={t('activity', {
@@ -62,6 +63,7 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
           {booking.isCancellationInsuranceAdded && (
             <Row label={t('refundable')} amount={money(booking.cancellationInsuranceFee)} />
           )}
+          {sold && sold.exchanges > 0 && <Row label={t('exchanged')} amount={money(sold.exchanges)} />}
         </tbody>
         <tfoot>
           {taxBreakdown.length > 0 && (
@@ -75,13 +77,18 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
             label={card ? t('paidWith', { brand: cardName(card.brand), last4: card.last4 }) : t('paid')}
             amount={money(booking.total)}
           />
+          {sold && sold.givenBack > 0 && (
+            <Row className="is-good" label={t('givenBack')} amount={money(sold.givenBack)} />
+          )}
         </tfoot>
       </table>
     </div>
   );
 }
 
-function stayFacts({ hotel, checkinDate, checkoutDate, nights }: Booking['hotels'][number], language: Language) {
+type SoldStay = NonNullable<Booking['sold']>['hotels'][number];
+
+function stayFacts({ hotel, checkinDate, checkoutDate, nights }: SoldStay, language: Language) {
   return {
     hotel: hotel.name,
     dates: formatDateRange(checkinDate, checkoutDate, language, 'compact'),

@@ -7,10 +7,8 @@ const BOARDING_MINUTES = 15;
 export type BookedTicket = BusTicket & { journey: NonNullable<BusTicket['journey']> };
 
 /** The tickets of a booking in order of travel. */
-export function ticketsOf(booking: Booking): BookedTicket[] {
-  return booking.buses
-    .flatMap((bus) => bus.tickets)
-    .filter((ticket): ticket is BookedTicket => ticket.journey !== null);
+export function ticketsOf({ buses }: { buses: readonly Pick<Booking['buses'][number], 'tickets'>[] }): BookedTicket[] {
+  return buses.flatMap((bus) => bus.tickets).filter((ticket): ticket is BookedTicket => ticket.journey !== null);
 }
 
 /** The city that the trip goes to: where the first bus arrives, else where the hotel or the activity is. */

@@ -4,6 +4,7 @@ import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
+import { ExchangeReceiptFile } from '../components/exchange-receipt-file';
 import { partsOf, type Part } from '../rules/parts';
 import { useCardWords } from './refunds';
 
@@ -58,6 +59,16 @@ export function ReceiptCard({ booking }: { booking: MyBooking }) {
         </table>
       </div>
       <ReceiptActions bookingNumber={booking.bookingNumber} pdf={t('pdf')} print={t('print')} />
+      <div className="row no-print">
+        {booking.exchanges.map(
+          ({ offerId, receiptNumber }) =>
+            receiptNumber !== null && (
+              <ExchangeReceiptFile key={offerId} bookingNumber={booking.bookingNumber} receiptNumber={receiptNumber}>
+                {t('exchangePdf', { number: receiptNumber })}
+              </ExchangeReceiptFile>
+            ),
+        )}
+      </div>
     </section>
   );
 }

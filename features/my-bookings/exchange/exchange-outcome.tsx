@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button, LinkButton } from '@/components/ui/basics/button';
+import { LinkButton } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import { whole } from '@/components/ui/basics/whole';
@@ -9,12 +9,12 @@ import type { Exchange } from '@/contract/after-sale/exchanges';
 import type { MyBooking } from '@/contract/after-sale/my-bookings';
 import { useBankConfirmation } from '@/lib/booking-session/payment/use-bank-confirmation';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { saveFile } from '@/lib/http/browser/save-file';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { stopWithAddress } from '@/rules/places/stop-with-address';
 import { CreditNoteFiles } from '../booking/credit-notes';
+import { ExchangeReceiptFile } from '../components/exchange-receipt-file';
 import { takeFocus } from '../focus';
 import { MY_BOOKINGS_KEY } from '../my-bookings.queries';
 import { journeyKey, partsOf, type Part } from '../rules/parts';
@@ -65,7 +65,9 @@ export function ExchangeOutcome({ exchange, booking }: { exchange: Exchange; boo
       </div>
       <div className="acts">
         {exchange.receiptNumber && (
-          <ReceiptFile bookingNumber={booking.bookingNumber} receiptNumber={exchange.receiptNumber} />
+          <ExchangeReceiptFile bookingNumber={booking.bookingNumber} receiptNumber={exchange.receiptNumber}>
+            {t('receipt')}
+          </ExchangeReceiptFile>
         )}
         {exchange.creditNoteNumber && (
           <CreditNoteFiles bookingNumber={booking.bookingNumber} creditNoteNumber={exchange.creditNoteNumber} />
@@ -78,22 +80,6 @@ export function ExchangeOutcome({ exchange, booking }: { exchange: Exchange; boo
         <LinkButton href={path}>{t('toBooking')}</LinkButton>
       </div>
     </Card>
-  );
-}
-
-function ReceiptFile({ bookingNumber, receiptNumber }: { bookingNumber: string; receiptNumber: string }) {
-  const t = useTranslations('exchangeBus.done');
-  const api = useProductApi();
-  const file = useMutation({
-    mutationFn: async () => {
-      const params = { bookingNumber, receiptNumber, receiptFormat: 'pdf' };
-      saveFile((await api('readExchangeReceipt', { params })).data, `${receiptNumber}.pdf`);
-    },
-  });
-  return (
-    <Button size="sm" icon="file" isBusy={file.isPending} onClick={() => file.mutate()}>
-      {t('receipt')}
-    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Cancellation } from '@/contract/cancellations';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { bookedTrip, cancelUnits, readMine, type Owner } from '@/tests/support/after-sale/after-sale-flow';
+import { present } from '@/tests/support/present';
 import { grantByDoor } from '@/tests/support/bookings/doors';
 import { visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 
@@ -120,6 +121,22 @@ describe('papers of a booking after a cancellation', () => {
     const end = rows.slice(rows.findIndex(({ kind }) => kind === 'total'));
     expect(end.map(({ amount }) => amount)).toEqual([total, cancellation.total]);
     expect(end[1]?.label).toContain(`Given back, credit note CN-${owner.number}-1`);
+  });
+
+  it('have for the receipt’s page each part as it was sold, adding up, and what came back (D66)', async () => {
+    const {
+      total,
+      cancellationInsuranceFee: fee,
+      sold,
+    } = bookingSchema.parse((await owner.who.call('GET', '/v1/booking')).body);
+    const { buses, hotels, activities, exchanges, givenBack } = present(sold);
+    const tickets = buses.flatMap((bus) => bus.tickets.map(({ ownPrice, price }) => present(ownPrice ?? price).total));
+    const parts = [...tickets, ...hotels.map(({ price }) => price.total), ...activities.map((one) => one.total)];
+    expect(sum(parts) + fee).toBe(total);
+    expect(activities.map(({ quantity }) => quantity)).toEqual([2]);
+    expect([exchanges, givenBack]).toEqual([0, cancellation.total]);
+    const untouched = await bookedTrip(api);
+    expect(bookingSchema.parse((await untouched.who.call('GET', '/v1/booking')).body).sold).toBeNull();
   });
 
   it('show the codes that work, the new voucher for the places that are left, and no void one', async () => {

@@ -73,6 +73,7 @@ function madeBooking(details: BookingDetails): MadeBooking {
     mailedTo: booking.status === 'CONFIRMED' ? booking.contactEmail : null,
     card: brand && last4 ? { brand, last4 } : null,
     termsLastModified: booking.termsVersion,
+    sold: isAsSold(details) ? null : soldBooking(details),
   };
 }
 
@@ -94,6 +95,37 @@ function madeTicket({ ticketNumber, qrPayload, traveller, ticket, leg, seat }: I
 
 async function drawn<Coded extends { qrPayload: string }>(coded: Coded): Promise<Coded & { qrSvg: string }> {
   return { ...coded, qrSvg: await drawCode(coded.qrPayload) };
+}
+
+/** Nothing was exchanged or given back, by whomever. */
+function isAsSold({
+  booking,
+  charged,
+  entries,
+  soldEntries,
+  stays,
+  visits,
+  voided,
+  creditNotes,
+}: BookingDetails): boolean {
+  return (
+    creditNotes.length + voided.length === 0 &&
+    charged.total === booking.total &&
+    soldEntries === entries &&
+    !stays.some(({ rooms }) => rooms.some(({ isCancelled }) => isCancelled)) &&
+    visits.every(({ activity, places }) => places === activity.quantity)
+  );
+}
+
+/** Together with the refundable booking its parts and exchanges are what was charged. */
+function soldBooking({ booking, charged, soldEntries, stays, visits, creditNotes }: BookingDetails): Booking['sold'] {
+  return {
+    buses: soldEntries.map(({ tickets }) => ({ tickets })),
+    hotels: stays.map(({ stay }) => stay),
+    activities: visits.map(({ activity }) => activity),
+    exchanges: charged.total - booking.total,
+    givenBack: creditNotes.reduce((sum, { amount }) => sum + amount, 0),
+  };
 }
 
 /** None until they are issued. */

@@ -81,6 +81,7 @@ describe('receipt (R145, D41)', () => {
     expect(page).toContain('Aller, Montréal → Toronto');
     expect(page).toContain('TVQ 9,975\u00A0% (autocar, départ\u00A0: Québec) *');
     expect(page).toContain('Réservation remboursable');
+    expect(page).toContain('Québec H2W 2R2, Canada');
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toContain('<script');
     const amounts = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$\u00A0US<\/td>/g)].map((match) =>

@@ -82,6 +82,7 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     mailedTo: 'maelle.gagnon@example.ca',
     card: { brand: 'visa', last4: '4242' },
     termsLastModified: '2023-02-18',
+    sold: null,
     ...changes,
   });
 }

@@ -2,6 +2,7 @@ import { formatDate, localDateOf } from '@/rules/dates/dates';
 import { MASKED } from '@/rules/contact/masked-email';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
+import { countryName } from '@/rules/places/country-name';
 import { regionName } from '@/rules/places/regions';
 import { text } from '../../../texts/text';
 import type { BookingDetails } from '../../details/booking-details';
@@ -84,7 +85,8 @@ export function receiptContent(details: BookingDetails, view: DoorView = DOOR_VI
 export function billedTo({ booking, language }: BookingDetails): string {
   const { address, aptNumber, city, provinceState, postalCode, country } = booking.billingAddress;
   const street = aptNumber ? `${aptNumber}-${address}` : address;
-  return [street, city, `${regionName(country, provinceState, language)} ${postalCode}`, country].join(', ');
+  const region = `${regionName(country, provinceState, language)} ${postalCode}`;
+  return [street, city, region, countryName(country, language)].join(', ');
 }
 
 function paidWith({ booking, language }: BookingDetails, view: DoorView): string {
