@@ -31,7 +31,7 @@ export function AccountScreen({
       <div className="accountpage stack gap-16">
         <SignInList language={language} />
         {passkeysHref && <Passkeys href={passkeysHref} />}
-        <TakeData language={language} />
+        <TakeData />
         <DeleteAccount language={language} email={email} />
       </div>
     </Main>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { deleteAccount, endAllSignIns, endOneSignIn, listSignIns, type SignIn } from '@/contract/accounts/account';
+import { exportAccount } from '@/contract/accounts/account-data';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import { AccountScreen } from './account-screen';
@@ -27,6 +28,7 @@ const server = setupProductApi(
     return { status: 204, data: null };
   }),
   mockOperation(endAllSignIns, () => (ended.push('all'), failure ?? { status: 204, data: null })),
+  mockOperation(exportAccount, () => failure ?? { status: 200, data: '{}' }),
   mockOperation(deleteAccount, () => (ended.push('account'), failure ?? { status: 204, data: null })),
 );
 /** jsdom sends no forms: what would be sent. */
@@ -80,20 +82,34 @@ it('asks before it signs out everywhere, and then signs out here, too', async ()
   expect(ended).toEqual(['all']);
 });
 
-it('gives everything along as a file, in the page’s language', () => {
+it('gives everything along as a file, and says when it could not', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => '#file';
   show('fr');
-  const link = screen.getByRole('link', { name: 'Télécharger vos données' });
-  expect(link).toHaveAttribute('href', '/api/v1/account/export?language=fr');
-  expect(link).toHaveAttribute('download');
+  const button = screen.getByRole('button', { name: 'Télécharger vos données' });
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(saved).toEqual(['tandem-account.json']), PATIENT);
+  failure = { error: 'INTERNAL', message: 'Quelque chose n’a pas fonctionné.' };
+  await userEvent.click(button);
+  expect(await screen.findByText('Quelque chose n’a pas fonctionné.')).toBeVisible();
+  expect(saved).toHaveLength(1);
 });
 
 it('deletes the account after a question that says what goes and what stays', async () => {
   show('fr');
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer le compte' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Supprimer le compte de maelle@example.org?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Supprimer ce compte?' }));
+  expect(question.getByText('maelle@example.org')).toBeVisible();
   expect(question.getByText(/la loi fiscale/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer pour de bon' }));
-  await vi.waitFor(() => expect([ended, sent]).toEqual([['account'], ['post /auth/sign-out']]), PATIENT);
+  // It is said before the page is left, however the message is put away.
+  const done = within(await screen.findByRole('dialog', { name: 'Le compte est supprimé' }));
+  expect([ended, sent]).toEqual([['account'], []]);
+  await userEvent.click(done.getByRole('button', { name: 'Fermer' }));
+  expect(sent).toEqual(['post /auth/sign-out']);
 });
 
 it('says what could not be read, and asks again', async () => {

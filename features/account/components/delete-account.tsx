@@ -6,7 +6,6 @@ import { Leaving } from './leaving';
 /** Deletes the account for good, after a question that says what goes and what stays. */
 export function DeleteAccount({ language, email }: { language: Language; email: string | null }) {
   const t = useTranslations('account.delete');
-  const title = email ? t('questionOf', { email }) : t('question');
   return (
     <Card title={t('title')} titleId="delete-account">
       <p className="small muted">{t('lead')}</p>
@@ -15,7 +14,23 @@ export function DeleteAccount({ language, email }: { language: Language; email: 
         act={(api) => api('deleteAccount')}
         variant="danger"
         icon="trash"
-        words={{ title, text: t('text'), keep: t('keep'), confirm: t('confirm') }}
+        words={{
+          title: t('question'),
+          text: (
+            <>
+              {email && (
+                <>
+                  <b>{email}</b>
+                  <br />
+                </>
+              )}
+              {t('text')}
+            </>
+          ),
+          keep: t('keep'),
+          confirm: t('confirm'),
+        }}
+        done={{ title: t('done.title'), text: t('done.text'), close: t('done.close') }}
       >
         {t('button')}
       </Leaving>

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { accountExportSchema } from '@/contract/accounts/account-data';
 import { checked } from '@/tests/support/api/read-json';
 import { expectAccessible, expectFits } from '../support/audit';
-import { expectLive, pressLive } from '../support/live';
+import { pressLive } from '../support/live';
 import { mailsTo, newEmail } from '../support/outbox';
 import { words } from '../support/words';
 
@@ -56,9 +56,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(there.locator('.signins__row')).toHaveCount(2);
 
     const saving = page.waitForEvent('download');
-    const link = page.getByRole('link', { name: say('data.button') });
-    await expectLive(link);
-    await link.click();
+    await pressLive(page.getByRole('button', { name: say('data.button') }));
     const saved = await saving;
     expect(saved.suggestedFilename()).toBe('tandem-account.json');
     const kept = checked(accountExportSchema, JSON.parse(readFileSync(await saved.path(), 'utf8')));
@@ -82,6 +80,10 @@ for (const language of ['en', 'fr'] as const) {
     await there
       .getByRole('dialog')
       .getByRole('button', { name: say('delete.confirm') })
+      .click();
+    await there
+      .getByRole('dialog', { name: say('delete.done.title') })
+      .getByRole('button', { name: say('delete.done.close') })
       .click();
     await expect(there).toHaveURL(HOME);
     await there.goto(account(language));
