@@ -284,6 +284,24 @@ describe('sharing (F49, R121, R148)', () => {
     await waitFor(() => expect(cardOf(/Ossington/)).toHaveFocus());
   });
 
+  it('leaves what its owner has taken back meanwhile: it is gone from the page, and the question with it', async () => {
+    useAccount.setState({
+      status: 'signedIn',
+      profile: { email: 'maelle@example.org', given_name: 'Maëlle', family_name: null, picture: null },
+    });
+    const user = await show();
+    server.use(
+      mockOperation(removeUsers, () => {
+        trip = { ...trip, items: trip.items.filter(({ id }) => id !== theirs.id) };
+        return { error: 'ITEM_NOT_FOUND' };
+      }),
+    );
+    await user.click(within(cardOf(/Theatre/)).getByRole('button', { name: /^Leave/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: /Theatre/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('goes on at the heading when nothing is left', async () => {
     useAccount.setState({
       status: 'signedIn',

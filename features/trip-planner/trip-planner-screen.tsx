@@ -6,6 +6,7 @@ import { Main } from '@/components/layout/frames/main';
 import { Note } from '@/components/ui/basics/note';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useOnline } from '@/lib/offline/use-online';
+import { useAccount } from '@/lib/account/account-store';
 import { forgetTyped } from '@/lib/account/typed-texts';
 import { PlannerBody } from './components/page/planner-body';
 import { PlannerDialogs } from './components/page/planner-dialogs';
@@ -42,6 +43,7 @@ export function TripPlannerScreen() {
   });
   useReopenedForm(planner, open);
   const isOnline = useOnline(true);
+  const signedInAs = useAccount(({ profile }) => profile?.email ?? null);
   const shown = useMemo(() => ({ ...address, isAll }), [address, isAll]);
 
   function closeDialog(one: PlannerDialog): boolean {
@@ -90,7 +92,7 @@ export function TripPlannerScreen() {
         {!isOnline && <Note role="status">{t('offline')}</Note>}
         {isItemMissing && (
           <Note tone="warning" role="status">
-            {t('itemMissing')}
+            {t('itemMissing')} {signedInAs !== null && t('signedInAs', { email: signedInAs })}
           </Note>
         )}
         {error && <PlannerProblem error={error} hasTrips={planner !== null} onRetry={retry} />}

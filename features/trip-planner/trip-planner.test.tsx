@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDestinations } from '@/contract/destinations';
+import { useAccount } from '@/lib/account/account-store';
 import { listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
@@ -59,6 +60,7 @@ beforeEach(() => {
   undated = [makePlannerItem(makePlannerHotel({ checkIn: null, checkOut: null, name: 'Some inn' }), { id: 'inn' })];
 });
 afterEach(() => {
+  useAccount.setState(useAccount.getInitialState(), true);
   vi.useRealTimers();
   server.resetHandlers();
 });
@@ -161,7 +163,16 @@ describe('the trip planner (R26, R40)', () => {
 
   it('says that the item of the address is not there', async () => {
     show('/trip-planner?item=nobody');
-    expect(await screen.findByText(/The item of this link is not in your planner/)).toBeVisible();
+    const note = await screen.findByText(/The item of this link is not in your planner/);
+    expect(note).toHaveTextContent('is no longer shared with you');
+    // The right sign-in may be another one.
+    act(() =>
+      useAccount.setState({
+        status: 'signedIn',
+        profile: { email: 'simon@example.org', given_name: null, family_name: null, picture: null },
+      }),
+    );
+    expect(note).toHaveTextContent('You are signed in as simon@example.org.');
     expect(asked).toEqual(['2026-11-20', null]);
     expect(screen.getByRole('heading', { name: 'Toronto' })).toBeVisible();
   });

@@ -52,6 +52,8 @@ export function LeaveDialog({
   const email = useAccount(({ profile }) => profile?.email ?? null);
   const leave = usePlannerWrite((api) => unshareFrom(api, { items, emails: email === null ? [] : [email] }), {
     onDone: onLeft,
+    // Who shared it was faster; of several the others are still there.
+    onGone: items.length === 1 ? onLeft : onClose,
   });
   const [only] = items;
   return (
