@@ -69,11 +69,19 @@ export function failingDisk(name: string): FailingDisk {
   const isThere = isDone('truncate', ['-s', '800M', image]) && isDone('mkfs.ext4', ['-q', image]) && mount();
   if (!isThere)
     console.warn('\n!!! NO DISK THAT CAN FAIL: it takes mkfs.ext4 and a loop device. Its tests are SKIPPED. !!!\n');
+  let isOut = false;
   return {
     folder,
     isThere,
-    fail: () => execFileSync('mount', ['-o', 'remount,abort', folder]),
-    repair: () => unmount(folder) && mount(),
+    fail: () => {
+      isOut = false;
+      execFileSync('mount', ['-o', 'remount,abort', folder]);
+    },
+    // Taken out once, it may have to be mounted again and again: another program has the loop device for a moment.
+    repair: () => {
+      isOut ||= unmount(folder);
+      return isOut && mount();
+    },
     sync: () => execFileSync('sync'),
     remove: () => {
       while (unmount(folder, '-l'));
