@@ -337,6 +337,21 @@ describe('the trip planner (R26, R40)', () => {
     expect(screen.getByRole('heading', { name: named('Saturday 12 December') })).toHaveFocus();
   });
 
+  it('leads from a night without a bed to the hotels of that city, for those who travel', async () => {
+    const bus = makePlannerItem(makePlannerBus({ departureDate: '2026-12-11', arrivalDate: '2026-12-11' }), {
+      id: 'bus',
+      travellerCount: 2,
+    });
+    const night = { code: 'NIGHT_WITHOUT_BED' as const, date: '2026-12-11', nights: 1, minutes: null };
+    all = [makeTrip({ items: [bus], conflicts: [makePlannerConflict({ ...night, itemIds: ['bus'] })] })];
+    show('/fr/trip-planner', 'fr');
+    const link = await screen.findByRole('link', { name: 'Trouver un hôtel pour cette nuit' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/fr/hotel/accommodation?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-12&nbOfAdults=2&nbOfChildren=0',
+    );
+  });
+
   it('draws the cities of a trip beside it, in their order', async () => {
     show();
     const [map] = await screen.findAllByRole('img', { name: 'Map of the trip' });

@@ -17,8 +17,8 @@ import { ITEM_ICONS } from '../../basics/item-icons';
 
 export type ItemCardProps = {
   item: PlannerItem;
-  /** What does not fit, in words. */
-  notes: readonly string[];
+  /** What does not fit, in words, with a hotel for nights without a bed. */
+  notes: readonly ItemNote[];
   isLast: boolean;
   isFound: boolean;
   /** Says whose it is where it is not one's own: not needed where the trip says it for all. */
@@ -26,8 +26,10 @@ export type ItemCardProps = {
   open: OpenDialog;
 };
 
+export type ItemNote = { words: string; hotels: { label: string; href: string } | null };
+
 /** The same list for every item without notes. */
-export const NOTHING: readonly string[] = [];
+export const NOTHING: readonly ItemNote[] = [];
 
 /** One item in full, on its day or without one. Drawn anew only when something of it has changed (P7b). */
 export const ItemCard = memo(function ItemCard({ item, notes, isLast, isFound, isOwnerShown, open }: ItemCardProps) {
@@ -56,9 +58,14 @@ export const ItemCard = memo(function ItemCard({ item, notes, isLast, isFound, i
           </div>
           <OriginBadge item={item} isOwnerShown={isOwnerShown} />
         </div>
-        {notes.map((words) => (
+        {notes.map(({ words, hotels }) => (
           <Note tone="warning" key={words}>
-            {words}
+            {words}{' '}
+            {hotels && (
+              <a className="no-print" href={hotels.href}>
+                {hotels.label}
+              </a>
+            )}
           </Note>
         ))}
         {item.files.length > 0 && <ItemFiles item={item} />}

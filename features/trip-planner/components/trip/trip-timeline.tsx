@@ -1,14 +1,17 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
+import { pathFor } from '@/lib/paths/routes';
+import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import { formatDateHeading, type LocalDate } from '@/rules/dates/dates';
 import type { OpenDialog } from '../../planner-dialog';
+import { nightToBook } from '../../rules/night-to-book';
 import { tripDays } from '../../rules/trip-days';
 import { onlySharer } from '../../rules/trip-owners';
 import { useConflictWords } from '../../words/use-conflict-words';
 import { DayLine } from './day-line';
-import { ItemCard, NOTHING } from '../items/item-card';
+import { ItemCard, NOTHING, type ItemNote } from '../items/item-card';
 
 export type TripTimelineProps = {
   items: readonly PlannerItem[];
@@ -24,7 +27,18 @@ export type TripTimelineProps = {
 /** The trip day by day. A day out of sight costs nothing to lay out (P7b). */
 export function TripTimeline({ items, conflicts, today, only, foundId, open }: TripTimelineProps) {
   const language = useLocale();
+  const t = useTranslations('tripPlanner.conflicts');
   const wordsOf = useConflictWords(items);
+  const noteOf = (conflict: PlannerConflict): ItemNote => {
+    const stay = nightToBook(conflict, items, today);
+    return {
+      words: wordsOf(conflict),
+      hotels: stay && {
+        label: t('hotels', { nights: conflict.nights ?? 1 }),
+        href: pathFor('hotelAccommodation', language, {}, stayToQuery(stay)),
+      },
+    };
+  };
   const days = tripDays(items).filter(({ date }) => only === undefined || date === only);
   const isOwnerShown = onlySharer(items) === null;
   return days.map(({ date, entries }, index) => (
@@ -42,7 +56,7 @@ export function TripTimeline({ items, conflicts, today, only, foundId, open }: T
           <ItemCard
             key={item.id}
             item={item}
-            notes={own.length > 0 ? own.map(wordsOf) : NOTHING}
+            notes={own.length > 0 ? own.map(noteOf) : NOTHING}
             isLast={isLast}
             isFound={item.id === foundId}
             isOwnerShown={isOwnerShown}
