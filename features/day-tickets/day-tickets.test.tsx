@@ -216,6 +216,15 @@ describe('the tickets of the day (D74)', () => {
     expect(screen.getByRole('img', { name: `QR code of ${voucher.voucherNumber}` })).toBeVisible();
   });
 
+  it('say of a room that was given back that no voucher holds, and nothing of a bus', async () => {
+    const hotelVouchers = booking.hotelVouchers.map((voucher) => ({ ...voucher, status: 'VOID' as const }));
+    answer = () => reads(asOf(28, { buses: [], eTickets: [], hotelVouchers, visits: [], activityVouchers: [] }));
+    show('fr');
+    expect(await screen.findByRole('heading', { name: 'Aucun bon d’échange n’est valable' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bons d’échange' })).toBeVisible();
+    expect(screen.queryByText(/autocar/)).toBeNull();
+  });
+
   it('say that a ticket was scanned, never show a void one, and say where none holds', async () => {
     const eTickets = booking.eTickets.map((ticket, index) =>
       index === 0

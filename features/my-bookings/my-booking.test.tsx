@@ -256,6 +256,15 @@ describe('one booking (D60)', () => {
     expect(rows).toContain('Changing the bus: fee, and what was not paid backCA $21.50');
   });
 
+  it('offers no name to correct where none can be, and the phone alone', async () => {
+    const { acts } = makeMyBooking();
+    give({ acts: { ...acts, names: { isOpen: false, until: null, reason: 'ALL_CANCELLED' } } });
+    show();
+    const link = await screen.findByRole('link', { name: 'Change a phone number' });
+    expect(link).toHaveAttribute('href', '/my-bookings/7kq4xw9p/travellers');
+    expect(screen.queryByRole('link', { name: /^Correct a name/ })).not.toBeInTheDocument();
+  });
+
   it('keeps the receipt of what changing a bus has cost', async () => {
     give({ exchanges: [makeExchange({ total: 2_000, receiptNumber: 'R-7KQ4XW9P-1', creditNoteNumber: null })] });
     show();

@@ -34,13 +34,16 @@ export function OneDay({ bookingNumber, direction, language }: OneDayProps) {
   }
   const vouchers = day ? vouchersOf(day) : [];
   if (day && vouchers.length > 0) return <VouchersAlone day={day} vouchers={vouchers} language={language} />;
+  const hadBus = booking === undefined || booking.buses.length > 0;
   const path = pathFor('myBooking', language, { bookingNumber: bookingNumber.toLowerCase() });
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t(hadBus ? 'title' : 'vouchers')} />
       {(error || booking) && !isLookingUp ? (
         <NoTickets
-          reason={booking ? (booking.isMasked ? 'masked' : 'none') : isAway(error) ? 'away' : 'closed'}
+          reason={
+            booking ? (booking.isMasked ? 'masked' : hadBus ? 'none' : 'noVoucher') : isAway(error) ? 'away' : 'closed'
+          }
           path={path}
           onRetry={() => void refetch()}
         />
@@ -51,17 +54,22 @@ export function OneDay({ bookingNumber, direction, language }: OneDayProps) {
   );
 }
 
-type NoTicketsProps = { reason: 'masked' | 'none' | 'away' | 'closed'; path: string; onRetry: () => void };
+type NoTicketsProps = {
+  reason: 'masked' | 'none' | 'noVoucher' | 'away' | 'closed';
+  path: string;
+  onRetry: () => void;
+};
 
 function NoTickets({ reason, path, onRetry }: NoTicketsProps) {
   const t = useTranslations('dayTickets.none');
   if (reason === 'away') return <ProblemMessage title={t('away')} message={t('awayText')} onRetry={onRetry} />;
-  const isMasked = reason !== 'none';
+  const isMasked = reason === 'masked' || reason === 'closed';
+  const words = isMasked ? WORDS.masked : WORDS[reason];
   return (
     <EmptyState
       icon={isMasked ? 'lock' : 'ticket'}
-      title={t(isMasked ? 'masked' : 'title')}
-      text={t(isMasked ? 'maskedText' : 'text')}
+      title={t(words.title)}
+      text={t(words.text)}
       actions={
         <LinkButton variant="primary" href={path}>
           {t('open')}
@@ -70,6 +78,12 @@ function NoTickets({ reason, path, onRetry }: NoTicketsProps) {
     />
   );
 }
+
+const WORDS = {
+  masked: { title: 'masked', text: 'maskedText' },
+  none: { title: 'title', text: 'text' },
+  noVoucher: { title: 'titleVouchers', text: 'textVouchers' },
+} as const;
 
 /** Nothing was answered: no connection, or nobody there. */
 const isAway = (error: unknown) => !(error instanceof ApiFailure) || error.status === 0 || error.status >= 500;

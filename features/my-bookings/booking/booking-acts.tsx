@@ -66,7 +66,7 @@ export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
             href={pathFor('bookingTravellers', language, { bookingNumber })}
             prefetch={false}
           >
-            {t('names')}
+            {t(names.isOpen ? 'names' : 'phone')}
           </TextLink>
         )}
         {!isPending && !booking.isMasked && (
