@@ -447,7 +447,10 @@ describe('after a reload in the middle (D38)', () => {
 describe('the receipt page (D39)', () => {
   it('shows the receipt of the session’s booking', async () => {
     renderScreen(<ReceiptScreen language="en" />);
-    expect(await screen.findByText('Booking 7KQ4XW9P')).toBeVisible();
+    const number = await screen.findByText('Booking 7KQ4XW9P');
+    // On paper it is nobody's without them.
+    const names = makeBooking().travellers.map(({ name }) => name);
+    expect(number.closest('.receipt')).toHaveTextContent(names.join(', '));
     expect(screen.getByText('Plans changed?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the booking' })).toHaveAttribute('href', '/my-bookings/7kq4xw9p');
     const help = screen.getByRole('region', { name: 'A question about an amount?' });

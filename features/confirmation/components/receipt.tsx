@@ -29,6 +29,7 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
           <p className="muted">{brand.phone.shown}</p>
         </div>
       </div>
+      <p className="muted receipt__for">{booking.travellers.map(({ name }) => name).join(', ')}</p>
       <table>
         <thead className="vh">
           <tr>
