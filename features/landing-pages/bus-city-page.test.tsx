@@ -127,16 +127,16 @@ describe('bus-{city} (R22, E14)', () => {
         links: { back: null, from: [], to: [], cities: [makeLandingLink('bus-city', null, 'toronto')] },
       }),
     );
-    expect(screen.getByText('No bus from or to this city is on sale at the moment.')).toBeVisible();
+    expect(screen.getByText('No bus from or to this city is on sale in the next 14 days.')).toBeVisible();
     expect(headings()).toEqual([
-      'No bus from or to Montréal just now',
+      'No bus from or to Montréal in the next 14 days',
       'Where buses go from Montréal',
       'Hotels in Montréal',
       'Questions about buses in Montréal',
       'More pages',
     ]);
     expect(
-      section('route').getByText('No bus on sale reaches Montréal at the moment.', { selector: 'p' }),
+      section('route').getByText('No bus on sale reaches Montréal in the next 14 days.', { selector: 'p' }),
     ).toBeVisible();
   });
 

@@ -427,13 +427,16 @@ describe('a block without data', () => {
   it('a route that nobody sells says so and shows what is near (D5)', () => {
     draw(unsoldRoutePage());
     expect(headings()).toEqual([
-      'No bus from Sherbrooke to Toronto just now',
+      'No bus from Sherbrooke to Toronto in the next 14 days',
       'Where Sherbrooke and Toronto are',
       'Stay in Toronto',
       'Questions about this trip',
       'More pages',
     ]);
     const block = section('alternatives');
+    // What is read of a route are its next 14 days: a timetable may begin later.
+    expect(screen.getByText('No bus is on sale on this route in the next 14 days.')).toBeVisible();
+    expect(block.getByText(/^Search for a later day above\. You may get there with two buses/)).toBeVisible();
     expect(block.getByRole('link', { name: /Sherbrooke\s– Montréal/i })).toHaveAttribute(
       'href',
       '/bus-sherbrooke-montreal',
