@@ -424,6 +424,13 @@ describe('a block without data', () => {
     ).toEqual(['Companies', 'Map', 'Hotels', 'Questions']);
   });
 
+  it('one from whose cities no other bus leaves leads to other days alone', () => {
+    const page = unsoldRoutePage();
+    draw({ ...page, links: { ...page.links, from: [], to: [] } });
+    expect(section('alternatives').getByText('Search for a later day above.')).toBeVisible();
+    expect(section('alternatives').queryByRole('link')).toBeNull();
+  });
+
   it('a route that nobody sells says so and shows what is near (D5)', () => {
     draw(unsoldRoutePage());
     expect(headings()).toEqual([

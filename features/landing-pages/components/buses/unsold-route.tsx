@@ -12,17 +12,22 @@ export function UnsoldRoute({ page, language }: LandingBlockProps) {
   const groups = [
     { key: 'from', title: t('from', { city: from }), links: page.links.from },
     { key: 'to', title: t('to', { city: to }), links: page.links.to },
-  ].map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind === 'bus-route').slice(0, MAX) }));
+  ]
+    .map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind === 'bus-route').slice(0, MAX) }))
+    .filter(({ links }) => links.length > 0);
   return (
-    <PageSection id="alternatives" inside="stack gap-24" title={t('title', { from, to })} lead={t('text')}>
-      {groups
-        .filter(({ links }) => links.length > 0)
-        .map(({ key, title, links }) => (
-          <div key={key} className="stack gap-8">
-            <h3>{title}</h3>
-            <RouteLinks links={links} language={language} />
-          </div>
-        ))}
+    <PageSection
+      id="alternatives"
+      inside="stack gap-24"
+      title={t('title', { from, to })}
+      lead={t(groups.length > 0 ? 'text' : 'later')}
+    >
+      {groups.map(({ key, title, links }) => (
+        <div key={key} className="stack gap-8">
+          <h3>{title}</h3>
+          <RouteLinks links={links} language={language} />
+        </div>
+      ))}
     </PageSection>
   );
 }
