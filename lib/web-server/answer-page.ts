@@ -120,10 +120,10 @@ async function page(
     if ((isFile || !isStocking) && (await kept.file(req, res, pathname))) return;
     const decided = isFile ? null : await decidedPage(req, parts.know, isStocking);
     if (decided !== null) {
-      if (!isIndexedPath(pathname)) res.setHeader('x-robots-tag', 'noindex');
+      if (decided.isUnlisted || !isIndexedPath(pathname)) res.setHeader('x-robots-tag', 'noindex');
       if (!isStocking && (await kept.page(req, res, decided))) return;
       req.headers[DECIDED_HEADER] = '1';
-      req.url = decided;
+      req.url = decided.inner;
     }
     if (!isFile && !isStrict && !isOpen) hashPage(req, res, policies.ofPage);
     const drawPage = await parts.pages();

@@ -48,7 +48,7 @@ describe('pages that need no middleware (P2)', () => {
     ['/activities/market?city=toronto', '/en/activities/market?city=toronto'],
     ['/fr/activities/market?date=2026-12-01', '/fr/activities/market/searched?date=2026-12-01'],
   ])('%s is %s inside', async (url, inner) => {
-    expect(await decide(url)).toBe(inner);
+    expect(await decide(url)).toEqual({ inner, isUnlisted: false });
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('pages that need no middleware (P2)', () => {
     ['the browser’s language', { 'accept-language': 'fr-CA, en;q=0.5' }],
   ])('leaves the root to it where %s leads to French (R14, D9)', async (_, headers) => {
     expect(await decide('/', { headers })).toBeNull();
-    expect(await decide('/en', { headers })).toBe('/en');
+    expect(await decide('/en', { headers })).toEqual({ inner: '/en', isUnlisted: false });
   });
 
   it('leaves landing pages while the first inventory is loaded: half a page would be kept', async () => {
@@ -97,8 +97,11 @@ describe('pages that need no middleware (P2)', () => {
     ).toBeNull();
   });
 
-  it('leaves landing pages that must not be listed: their header says so (D5, E8)', async () => {
-    expect(await decide('/bus-montreal-toronto', { isListed: async () => false })).toBeNull();
+  it('says of landing pages that they must not be listed: their header says so (D5, E8)', async () => {
+    expect(await decide('/bus-montreal-toronto', { isListed: async () => false })).toEqual({
+      inner: '/en/bus-montreal-toronto',
+      isUnlisted: true,
+    });
   });
 
   it('leaves what is no document, writes, and everything during maintenance', async () => {

@@ -10,18 +10,20 @@ export const DECIDED_HEADER = 'x-page-decided';
 /** Tells middleware.ts that the first inventory is being loaded. */
 export const STOCKING_HEADER = 'x-first-inventory';
 
+/** Where it is found, and whether search engines must not list it. */
+export type DecidedPage = { inner: string; isUnlisted: boolean };
+
 /**
  * Where a page that is the same for everybody is found inside the website, decided by the middleware's own rule but
  * without its cost (P2: a pass through middleware halves the requests per second).
  * @param isStocking the first inventory is being loaded
- * @returns the inner address; null where the middleware has to answer: other pages, redirects, what is missing, what is
- * guarded, what must not be listed
+ * @returns null where the middleware has to answer: other pages, redirects, what is missing, what is guarded
  */
 export async function decidedPage(
   req: IncomingMessage,
   know: PageKnowledge,
   isStocking: boolean,
-): Promise<string | null> {
+): Promise<DecidedPage | null> {
   const { url = '/', method = 'GET', headers } = req;
   const isDocument =
     (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && headers['next-action'] === undefined;
@@ -40,9 +42,10 @@ export async function decidedPage(
     },
     { ...know, isGoneHotel: leftToMiddleware },
   );
-  if (decision.kind !== 'show' || decision.isUnlisted || decision.isMissing) return null;
+  if (decision.kind !== 'show' || decision.isMissing) return null;
   const path = decision.path === '/' ? '' : encodePath(decision.path);
-  return `/${decision.language}${path}${at === -1 ? '' : url.slice(at)}`;
+  const inner = `/${decision.language}${path}${at === -1 ? '' : url.slice(at)}`;
+  return { inner, isUnlisted: decision.isUnlisted ?? false };
 }
 
 /** A hotel that no list has: whether it is gone the middleware asks, so that nobody asks twice for one page. */

@@ -18,6 +18,7 @@ let edition = 'one';
 const drawings: DrawAhead[] = [];
 let isMaintenance = false;
 let isStocking = false;
+let isListed = true;
 let isDevelopment = false;
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60, stale-while-revalidate=840' };
@@ -30,7 +31,7 @@ const know: PageKnowledge = {
   flags: async () => ({ displayMaintenancePage: isMaintenance, isTripPlannerEnabled: true }),
   cities: async () => ({ codes: new Set(['montreal', 'toronto', 'ottawa']), aliases: new Map(), isSold: () => true }),
   session: async () => null,
-  isListed: async () => true,
+  isListed: async () => isListed,
   isKnownHotel: async () => true,
   isGoneHotel: async () => false,
   hasActivity: async () => true,
@@ -69,7 +70,7 @@ let port = 0;
 beforeEach(async () => {
   [asked, draw, edition] = [[], telling, 'one'];
   drawings.length = 0;
-  [isMaintenance, isStocking, isDevelopment] = [false, false, false];
+  [isMaintenance, isStocking, isDevelopment, isListed] = [false, false, false, true];
   await closeListener(front, 0);
   // Another memory for each test.
   front = createServer(publicListener(parts));
@@ -115,6 +116,25 @@ describe('a kept page', () => {
     }
     expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
     expect(new Set([plain, gzip, brotli].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+  });
+
+  it('that must not be listed says so, and ends with its inventory as the others do (D5)', async () => {
+    isListed = false;
+    let words = 'No bus';
+    draw = (req, res) => {
+      // The framework's own memory answers whoever does not ask for a page of now.
+      const isRenewed = req.headers['x-prerender-revalidate'] === 'key of the build';
+      res.writeHead(200, PAGE).end(`<p>${isRenewed ? words : 'what was before'} ${FILLING}</p>`);
+    };
+    const before = await get(LANDING);
+    expect(before.headers).toMatchObject({ 'x-robots-tag': 'noindex', age: '0' });
+    expect(before.body.toString()).toContain('No bus');
+    words = 'A bus every hour';
+    expect((await get(LANDING)).body.toString()).toContain('No bus');
+    edition = 'two';
+    expect((await get(LANDING)).body.toString()).toContain('A bus every hour');
+    isListed = true;
+    expect((await get(LANDING)).headers['x-robots-tag']).toBeUndefined();
   });
 
   it('names what runs in it by its hash, made when it is kept and the same for everybody (S13)', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { WITH_SEARCH } from '../../paths/routes';
-import { DECIDED_HEADER } from '../decided-page';
+import { DECIDED_HEADER, type DecidedPage } from '../decided-page';
 import { lightPage } from '../still/light-page';
 import { OWN_CALL_HEADERS } from '../turns/own-calls';
 import { answerKeeper, type Found, type KeeperSettings } from './answer-keeper';
@@ -30,6 +30,8 @@ export type KeptParts = {
 const MEGABYTE = 1024 * 1024;
 /** Pages weigh about 50 KB there, in both encodings. */
 const MAX_PAGE_BYTES = 64 * MEGABYTE;
+/** Of every two cities there is such a page, where nobody sells the way: they push none of the others out. */
+const MAX_UNLISTED_BYTES = 8 * MEGABYTE;
 const MAX_FILE_BYTES = 32 * MEGABYTE;
 const MAX_PICTURE_BYTES = 16 * MEGABYTE;
 /** Pages are compressed anew with each change, files once in a build's life. */
@@ -47,10 +49,9 @@ export const RENEWAL_HEADER = 'x-prerender-revalidate';
 export type KeptForSite = {
   /**
    * Answers with what is kept of a page for everybody.
-   * @param inner where the page is found inside the website, see decided-page
    * @returns false where the framework has to answer this visitor
    */
-  page: (req: IncomingMessage, res: ServerResponse, inner: string) => Promise<boolean>;
+  page: (req: IncomingMessage, res: ServerResponse, decided: DecidedPage) => Promise<boolean>;
   /** The same of files and pictures, by their public path. */
   file: (req: IncomingMessage, res: ServerResponse, pathname: string) => Promise<boolean>;
 };
@@ -73,21 +74,25 @@ export function keptForSite({ pages, publicUrl, renewalKey, policyOf, log, ...pa
   const onError: KeeperSettings['onError'] = (error, path) =>
     log.error({ err: error, path }, 'what everybody may see could not be made');
   const askForPage = ask(() => ({ [DECIDED_HEADER]: '1', [RENEWAL_HEADER]: renewalKey() ?? '' }));
-  const findPage = answerKeeper({
-    ask: async (path) =>
-      withPolicy(
-        toldOnce(await askForPage(path), (error) => onError(error, path)),
-        policyOf,
-      ),
-    keepingTime: pageKeepingTime,
-    missingTime: MISSING_TIME,
-    edition,
-    beforeNext,
-    maxBytes: MAX_PAGE_BYTES,
-    quality: QUALITY.pages,
-    settlingMs: SETTLING_MS,
-    onError,
-  });
+  const pageKeeper = (maxBytes: number) =>
+    answerKeeper({
+      ask: async (path) =>
+        withPolicy(
+          toldOnce(await askForPage(path), (error) => onError(error, path)),
+          policyOf,
+        ),
+      keepingTime: pageKeepingTime,
+      missingTime: MISSING_TIME,
+      edition,
+      beforeNext,
+      maxBytes,
+      quality: QUALITY.pages,
+      settlingMs: SETTLING_MS,
+      onError,
+    });
+  const findPage = pageKeeper(MAX_PAGE_BYTES);
+  // The framework holds them for its ten minutes, whatever is put on sale meanwhile.
+  const findUnlisted = pageKeeper(MAX_UNLISTED_BYTES);
   const findPicture = answerKeeper({
     ask: ask(() => ({})),
     keepingTime: pictureKeepingTime,
@@ -107,11 +112,11 @@ export function keptForSite({ pages, publicUrl, renewalKey, policyOf, log, ...pa
   });
 
   return {
-    page: async (req, res, inner) => {
+    page: async (req, res, { inner, isUnlisted }) => {
       const [path = ''] = inner.split('?', 1);
       // Drawn for the search in its address.
       if (renewalKey() === null || path.endsWith(WITH_SEARCH)) return false;
-      return send(req, res, await findPage(path));
+      return send(req, res, await (isUnlisted ? findUnlisted : findPage)(path));
     },
     file: async (req, res, pathname) => {
       const kind = renewalKey() === null || !isPlainRead(req) ? null : keptKind(pathname);
