@@ -356,6 +356,33 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
     );
   });
 
+  it('says which part is being taken out, once, and keeps the focus there when that fails', async () => {
+    session = whole;
+    let answer: () => void = () => undefined;
+    let asked = 0;
+    server.use(
+      mockOperation(removeSessionHotel, async () => {
+        asked += 1;
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { error: 'INTERNAL' };
+      }),
+    );
+    open();
+    const remove = (await bus('The Foundry House, 2 nights')).getByRole('button', { name: /Remove/ });
+    const other = (await bus('Island ferry and bike tour')).getByRole('button', { name: /Remove/ });
+    await userEvent.click(remove);
+    await waitFor(() => expect(asked).toBe(1));
+    expect(remove).toHaveAttribute('aria-busy', 'true');
+    expect(remove).toHaveFocus();
+    expect(other).not.toHaveAttribute('aria-busy');
+    await userEvent.click(other);
+    await userEvent.click(remove);
+    answer();
+    await waitFor(() => expect(remove).not.toHaveAttribute('aria-busy'));
+    expect(remove).toHaveFocus();
+    expect([asked, calls]).toEqual([1, []]);
+  });
+
   it('puts a room back as it was sold, also one that was chosen by itself beside a bus', async () => {
     session = { ...whole, bookedHotels: [makeBookedHotel({ product: 'hotel' })] };
     open();

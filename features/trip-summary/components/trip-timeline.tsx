@@ -79,7 +79,7 @@ function DayParts({ session, removal: { remove, isBusy }, day, isLastDay, now }:
         changeHref={changeHref}
         removeText={removeText}
         isBusy={isBusy}
-        onRemove={() => void remove(part)}
+        onRemove={() => remove(part)}
       />
     );
   }
