@@ -24,6 +24,14 @@ it('takes an error of the API’s own back once the same has been answered', () 
   expect(shown()).toEqual([]);
 });
 
+it('takes back that it was too much at once when the same has been answered', () => {
+  onFailure(failure('TOO_MANY_REQUESTS', 429), 'change');
+  onSuccess('["session"]');
+  expect(shown()).toEqual(['TOO_MANY_REQUESTS, alas']);
+  onSuccess('change');
+  expect(shown()).toEqual([]);
+});
+
 it('keeps a refusal until it is closed (R85)', () => {
   onFailure(failure('SOLD_OUT', 409), 'change');
   onSuccess('change');

@@ -7,6 +7,9 @@ import { hideSpinner } from '../feedback/spinner-store';
 /** Of the page that this browser shows. */
 let ofPage: QueryClient | null = null;
 
+/** From this status on it is no refusal: the same may be answered a moment later. */
+const TOO_MANY = 429;
+
 /** Alerts that a later answer takes back, with its call; null: any, for the API could not be reached. */
 let open: readonly { id: string; call: string | null }[] = [];
 
@@ -19,7 +22,7 @@ export function onFailure(error: Error, call: string): void {
   if (error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED') return;
   const id = showError(error.message);
   const isAway = error instanceof ApiFailure && error.code === 'UNREACHABLE';
-  if (id !== null && (isAway || !(error instanceof ApiFailure) || error.status >= 500))
+  if (id !== null && (isAway || !(error instanceof ApiFailure) || error.status >= TOO_MANY))
     open = [...open, { id, call: isAway ? null : call }];
 }
 
