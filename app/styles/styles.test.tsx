@@ -34,6 +34,27 @@ describe('a dialog', () => {
   });
 });
 
+describe('a text to read', () => {
+  it('ends no line within a phone number', () => {
+    use('frame/base');
+    document.body.innerHTML =
+      '<p>By phone at <a href="tel:+18005550142">1 800 555-0142</a>, or <a href="/help">here</a>.</p>';
+    const wraps = [...document.querySelectorAll('a')].map((link) => getComputedStyle(link).whiteSpace);
+    expect(wraps.map((wrap) => wrap === 'nowrap')).toEqual([true, false]);
+  });
+
+  it('has everything of a shelf on paper, and its list of contents in two columns on a tablet', () => {
+    use('reading/content');
+    const within = (condition: RegExp) =>
+      [...(sheet.sheet?.cssRules ?? [])]
+        .filter((rule): rule is CSSMediaRule => 'cssRules' in rule && condition.test(rule.cssText))
+        .flatMap((media) => [...media.cssRules].map(({ cssText }) => cssText));
+    const shelf = within(/^@media print/).filter((text) => /^\.carousel \{/.test(text));
+    expect(shelf).toEqual([expect.stringMatching(/grid-auto-flow: row;.*overflow: visible/s)]);
+    expect(within(/^@media \(min-width: 600px\)/)).toContainEqual(expect.stringMatching(/^\.toc ol \{.*columns: 2/s));
+  });
+});
+
 describe('an e-ticket’s stub', () => {
   it('keeps the ticket number on one line', () => {
     use('booking/documents', 'booking/confirmation');
