@@ -49,8 +49,9 @@ for (const [language, width, road, leave] of [
       return { index, difference: departures[index]?.difference };
     };
     // Its company may answer later than it is waited for.
-    await expect.poll(async () => (await askDearer()).index).toBeGreaterThanOrEqual(0);
-    const { index, difference } = await askDearer();
+    let dearer = await askDearer();
+    await expect.poll(async () => (dearer = await askDearer()).index).toBeGreaterThanOrEqual(0);
+    const { index, difference } = dearer;
     const amount = owner.sum(present(difference));
 
     await page.goto(`${pathFor('exchangeBus', language, { bookingNumber: number })}?${asked}`);
