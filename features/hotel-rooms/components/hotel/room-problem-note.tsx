@@ -15,8 +15,8 @@ export type RoomProblemNoteProps = {
 };
 
 /**
- * Why a press on 'Choose' did not take the room, where it was pressed, or above the rooms where that one is gone. Another
- * price is shown beside the old one and needs a yes (D23).
+ * Why a press on 'Choose' did not take the room, where it was pressed, or above the rooms where that one is gone.
+ * Another price is shown beside the old one and needs a yes (D23).
  */
 export function RoomProblemNote({ problem, isBusy, onAgree }: RoomProblemNoteProps) {
   const t = useTranslations('hotelRooms.rooms');
