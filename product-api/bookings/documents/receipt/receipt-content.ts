@@ -10,6 +10,7 @@ import { cardSeen, maskedTravellers } from '../../doors/masked';
 import { DOOR_VIEWS, type DoorView } from '../../doors/rights';
 import { itemLines, taxLines, type ReceiptLine } from './receipt-lines';
 import { receiptSections, type ReceiptSection } from './receipt-sections';
+import { shownRate } from './shown-rate';
 
 /** A receipt as words, ready to be drawn as a page or as a PDF (R145, D24, D27, D41). */
 export type ReceiptContent = {
@@ -73,7 +74,7 @@ export function receiptContent(details: BookingDetails, view: DoorView = DOOR_VI
         say('rate', {
           from,
           to: booking.currency,
-          rate: language === 'fr' ? rate.replace('.', ',') : rate,
+          rate: shownRate(rate, language),
           date: formatDate(date, language, 'dayMonthYear'),
         }),
       ),
