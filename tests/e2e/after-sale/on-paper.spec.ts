@@ -25,7 +25,8 @@ for (const [language, leave] of [
       page.goto(pathFor(name, of, name === 'dayTickets' ? { bookingNumber: number } : {}));
 
     await open('dayTickets', language);
-    await expect(page.locator('main .qr:visible')).toHaveCount(2);
+    // Of the bus, of the room that follows, and of the way back.
+    await expect(page.locator('main .qr:visible')).toHaveCount(5);
     // No row of what comes after it is torn between two sheets.
     await expect(page.locator('section > .card').first()).toHaveCSS('break-inside', 'avoid');
     for (const name of ['Maëlle', 'Simon']) await expect(page.locator('.pass__all').getByText(name)).toBeVisible();
