@@ -51,6 +51,15 @@ mkdirSync(logs);
 const keeper = openKeeper(logs);
 const isOne = options['one-machine'] ?? false;
 const machines = isOne ? await layOutOne(root) : await layOutSeveral(root);
+const allSteps = (isOne ? stepsOfOne : stepsOf)(machines, keeper);
+const steps = allSteps.filter(({ name }) => name.includes(options.only ?? ''));
+const people = Number(options.people);
+if (steps.length === 0 || !Number.isInteger(people) || people < 1) {
+  rmSync(root, { recursive: true, force: true });
+  say(steps.length > 0 ? '--people takes a number.' : `No step has "${options.only}" in its name. There are:`);
+  if (steps.length === 0) for (const { name } of allSteps) say(`  ${name}`);
+  process.exit(2);
+}
 const ending = new AbortController();
 const end = async (code: number) => {
   if (ending.signal.aborted) return;
@@ -76,12 +85,9 @@ try {
 
 async function drill(): Promise<boolean> {
   const tally = openTally();
-  const crowd = openCrowd(machines.origin, Number(options.people), tally);
+  const crowd = openCrowd(machines.origin, people, tally);
   const lookOut = openLookOut(machines.origin, tally);
   const wrong: string[] = [];
-  const steps = (isOne ? stepsOfOne : stepsOf)(machines, keeper).filter(({ name }) =>
-    name.includes(options.only ?? ''),
-  );
   say('');
   say(row(['', ...LOOKED.map((what) => `${what} away`), 'calls', '503', 'silent', 'wrong', 'booked']));
   for (const { name, act, mayBeSilent = false } of steps) {
