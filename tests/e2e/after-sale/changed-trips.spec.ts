@@ -62,8 +62,14 @@ async function exchangeTheWayOut(owner: Owner, number: string, { moveTo, languag
 
   const asked = new URLSearchParams({ direction: '0-0', date });
   const path = `/api/v1/my-bookings/${number}/exchange-departures?${asked}`;
-  const answer = await page.request.get(path, { maxRetries: 2 });
-  const list = listExchangeDepartures.success[200].parse(await answer.json());
+  const listed = async () => {
+    const answer = await page.request.get(path, { maxRetries: 2 });
+    return listExchangeDepartures.success[200].parse(await answer.json());
+  };
+  // Companies that had not answered come into the page's list, too, and move what is below them.
+  let list = await listed();
+  await expect.poll(async () => (list = await listed()).isComplete).toBe(true);
+  await expect(page.locator('.instead article')).toHaveCount(list.departures.length);
   const index = list.departures.findIndex(({ refusal, ticket }) => refusal === null && leavesByDay(ticket));
   const chosen = present(list.departures[index]);
   const difference = present(chosen.difference);
