@@ -76,7 +76,7 @@ describe('pages that need no middleware (P2)', () => {
     const path = '/hotel/toronto/new';
     expect(await decide(path, { isKnownHotel: async () => false, isGoneHotel })).toBeNull();
     expect(isGoneHotel).not.toHaveBeenCalled();
-    expect(await decide(path)).toBe(`/en${path}`);
+    expect(await decide(path)).toEqual({ inner: `/en${path}`, isUnlisted: false });
   });
 
   it.each([
