@@ -105,7 +105,7 @@ describe('a confirmed booking', () => {
     answers({
       buses: [],
       eTickets: [],
-      activities: names.map((activityName) => makeActivityVoucher({ activityName })),
+      activities: names.map((activityName) => makeActivityVoucher({ activityId: activityName, activityName })),
     });
     renderScreen(<ConfirmationScreen language={language} />, { language });
     expect(await screen.findByRole('heading', { level: 1, name: heading.replace(' :', '\u00A0:') })).toHaveFocus();
