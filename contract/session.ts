@@ -139,6 +139,9 @@ export const sessionSchema = z
     /** Earliest end of the holds in the cart (D48). */
     holdExpiresAt: instantSchema.nullable(),
     crossesBorder: z.boolean(),
+    /** With the next number after each change: an answer that was overtaken on its way is known by it. */
+    startedAt: instantSchema,
+    version: z.int(),
     serverTime: instantSchema,
   })
   .meta({ id: 'Session' });

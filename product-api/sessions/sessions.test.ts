@@ -47,6 +47,18 @@ describe('GET /v1/session', () => {
     await own.close();
   });
 
+  it('has a later number after each change, and says when it was started (F61)', async () => {
+    const who = await visitorWithTicket(api);
+    const before = await who.session();
+    const refusable = { isCancellationInsuranceAdded: false };
+    const answered = sessionOf(await who.call('PUT', '/v1/session/refundable', { body: refusable }));
+    const renewed = sessionOf(await who.call('POST', '/v1/session/holds'));
+    expect(answered.version).toBeGreaterThan(before.version);
+    expect(renewed.version).toBeGreaterThanOrEqual(answered.version);
+    expect([answered.startedAt, renewed.startedAt]).toEqual([before.startedAt, before.startedAt]);
+    expect((await who.session()).version).toBe(renewed.version);
+  });
+
   it('is one statement, with everything in the cart', async () => {
     const [empty, full] = [visitor(api), await visitorWithTicket(api)];
     await startSession(empty);

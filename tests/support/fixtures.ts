@@ -263,6 +263,8 @@ export function makeSession(tickets: readonly BusTicket[] = [], changes: Partial
     bookingMessage: null,
     holdExpiresAt,
     crossesBorder: false,
+    startedAt: '2026-11-20T14:50:00Z',
+    version: 1,
     serverTime: '2026-11-20T15:00:00Z',
     ...changes,
   });

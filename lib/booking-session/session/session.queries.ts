@@ -10,7 +10,8 @@ const SESSION_KEY = ['session'] as const;
 export function sessionQuery(api: ProductApi) {
   return queryOptions({
     queryKey: SESSION_KEY,
-    queryFn: async ({ signal }): Promise<Session | null> => (await api('readSession', { signal })).data,
+    queryFn: async ({ signal, client }): Promise<Session | null> =>
+      laterOf(storedSession(client), (await api('readSession', { signal })).data),
     staleTime: 30_000,
   });
 }
@@ -20,9 +21,14 @@ export function useSession() {
   return useQuery({ ...sessionQuery(useProductApi()), enabled: hasSession });
 }
 
-/** Every session call answers with the whole session: it replaces what is cached. */
+/** Every session call answers with the whole session: it replaces what is cached, unless a later answer overtook it. */
 export function storeSession(queryClient: QueryClient, session: Session | null): void {
-  queryClient.setQueryData(SESSION_KEY, session);
+  queryClient.setQueryData<Session | null>(SESSION_KEY, (kept) => laterOf(kept, session));
+}
+
+/** Holds are renewed while the refundable booking is answered: what was said last would be gone from the page. */
+function laterOf(kept: Session | null | undefined, come: Session | null): Session | null {
+  return kept && kept.startedAt === come?.startedAt && kept.version > come.version ? kept : come;
 }
 
 /** The session as it came last, also where no screen has drawn it yet. */

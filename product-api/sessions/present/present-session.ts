@@ -79,6 +79,8 @@ export async function presentSession(
     crossesBorder: session.buses.some(({ cart }) =>
       cart.directions.some(({ ticket }) => journeyOf(ticket).crossesBorder),
     ),
+    startedAt: session.createdAt.toISOString(),
+    version: session.version,
     serverTime: ctx.now().toISOString(),
   };
 }

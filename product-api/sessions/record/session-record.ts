@@ -26,6 +26,7 @@ export type SessionRecord = {
   holdsPersonalData: boolean;
   holdsRenewed: boolean;
   version: number;
+  createdAt: Date;
   buses: CartRow[];
   /** At most one (D22). */
   hotels: CartRow<CartHotel>[];
