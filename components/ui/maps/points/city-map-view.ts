@@ -68,13 +68,13 @@ export function cityMapView(station: Coordinates | null, places: readonly Coordi
     const part = (METERS_PER_DEGREE / PARTS) * scale;
     const shrink = Math.cos((origin.latitude * Math.PI) / 180);
     const [left, top] = [(x - (west + east) / 2) * scale, (y - (north + south) / 2) * scale];
-    return `matrix(${(part * shrink).toFixed(6)} 0 0 ${part.toFixed(6)} ${round(left)} ${round(top)})`;
+    return `matrix(${(part * shrink).toFixed(6)} 0 0 ${part.toFixed(6)} ${hundredths(left)} ${hundredths(top)})`;
   };
   const within = station ? RING_METERS.filter((distance) => distance <= reach) : [];
   return {
     pointOf,
     groundTransform,
-    rings: within.slice(-MAX_RINGS).map((distance) => ({ meters: distance, radius: round(distance * scale) })),
+    rings: within.slice(-MAX_RINGS).map((distance) => ({ meters: distance, radius: hundredths(distance * scale) })),
   };
 }
 
@@ -88,9 +88,10 @@ function most(points: readonly MapPoint[], axis: 'x' | 'y'): number {
 
 /** At the edge of the map rather than beyond it. */
 function held(value: number): number {
-  return round(Math.min(EDGE, Math.max(-EDGE, value)));
+  return hundredths(Math.min(EDGE, Math.max(-EDGE, value)));
 }
 
-function round(value: number): number {
+/** Finer than this nothing is drawn. */
+export function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }

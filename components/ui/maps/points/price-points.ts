@@ -1,4 +1,4 @@
-import type { MapPoint } from './city-map-view';
+import { hundredths, type MapPoint } from './city-map-view';
 import { nameLines, type StationPoint } from './station-name';
 
 /** Hundredths of a map of about 360 px: room above and below the middle of a price together, and of a station's dot. */
@@ -27,7 +27,7 @@ function pricePlaces({ x, y, width }: PricePoint): PricePoint[] {
     [beside, 0],
     [-beside, 0],
   ] as const;
-  return steps.map(([east, south]) => ({ x: round(x + east), y: round(y + south), width }));
+  return steps.map(([east, south]) => ({ x: hundredths(x + east), y: hundredths(y + south), width }));
 }
 
 /** The station's dot and its name. */
@@ -81,15 +81,11 @@ export function writingPoint(station: StationPoint, radius: number, points: read
     Math.min(...others.map(({ x, y }) => Math.hypot((place.x - x) / 2, place.y - y)));
   const places = Array.from({ length: WRITING_PLACES }, (_, index) => {
     const angle = (index * 2 * Math.PI) / WRITING_PLACES;
-    return { x: round(station.x + radius * Math.sin(angle)), y: round(station.y - radius * Math.cos(angle)) };
+    return { x: hundredths(station.x + radius * Math.sin(angle)), y: hundredths(station.y - radius * Math.cos(angle)) };
   }).filter(({ x, y }) => Math.abs(x) <= WRITING_EDGE && Math.abs(y) <= WRITING_EDGE);
   const found = places.reduce<MapPoint | null>(
     (best, place) => (best && clearance(best) >= clearance(place) ? best : place),
     null,
   );
   return found && clearance(found) >= MIN_CLEARANCE ? found : null;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

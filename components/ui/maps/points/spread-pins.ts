@@ -1,4 +1,4 @@
-import type { MapPoint } from './city-map-view';
+import { hundredths, type MapPoint } from './city-map-view';
 import type { StationPoint } from './station-name';
 
 /* Sizes in hundredths of the shorter side of the smallest map, about 285 px on a phone: more than enough on every
@@ -72,13 +72,12 @@ function nearestOf(point: MapPoint, station: MapPoint | null, isFree: (place: Ma
   for (let radius = STEP; radius <= 2 * EDGE; radius += STEP) {
     for (let turn = 0; turn < DIRECTIONS; turn += 1) {
       const angle = away + (turn * 2 * Math.PI) / DIRECTIONS;
-      const place = { x: rounded(point.x + radius * Math.cos(angle)), y: rounded(point.y + radius * Math.sin(angle)) };
+      const place = {
+        x: hundredths(point.x + radius * Math.cos(angle)),
+        y: hundredths(point.y + radius * Math.sin(angle)),
+      };
       if (isFree(place)) return place;
     }
   }
   return point;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }
