@@ -1,7 +1,7 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { ExchangeAct } from '@/contract/after-sale/exchanges';
 import { exchangeAct } from '@/rules/after-sale/exchange/exchange-act';
-import { exchangeTerms, type ExchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
+import { journeyExchangeTerms, type ExchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
 import { unitRefund } from '@/rules/after-sale/units/unit-refund';
 import type { Party } from '@/rules/travellers/party';
 import type { DirectionPlace } from '../../bookings/directions/directions-before';
@@ -83,14 +83,7 @@ function termsOfDirection({
 }: Pick<StandingDirection, 'journey' | 'units'>): ExchangeTerms | 'NOT_STATED' | 'NOT_ALLOWED' {
   const [first] = units;
   const laterMs = first ? Date.parse(journey.departureTime) - first.startsAt.getTime() : 0;
-  return exchangeTerms(
-    journey.legs.map(({ operator, departureTime, terms }) => ({
-      company: operator.id,
-      departureTime,
-      exchange: terms.exchange,
-    })),
-    laterMs,
-  );
+  return journeyExchangeTerms(journey.legs, laterMs);
 }
 
 function usageOf({ units }: Pick<StandingDirection, 'units'>): { hasSoldSeat: boolean; isUsed: boolean } {

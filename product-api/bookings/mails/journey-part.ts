@@ -1,6 +1,6 @@
 import type { BusLeg, BusPlace, BusTicket } from '@/contract/bus-ticket';
 import type { JourneyTimes } from '@/rules/after-sale/changes/company-change';
-import { exchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
+import { journeyExchangeTerms } from '@/rules/after-sale/exchange/exchange-terms';
 import { otherArrivalDay } from '@/rules/dates/arrival-day';
 import { formatDateTime, formatTime, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
@@ -127,13 +127,7 @@ function cancelRow(ticket: BusTicket, details: BookingDetails, { say, now }: { s
 /** Fees are of everybody who travels. Of a bus that its company has moved the mail about that says what can be done. */
 function exchangeRow(ticket: BusTicket, details: BookingDetails, { say, now }: { say: Say; now: Date }): MailRow[] {
   const { legs, departureLocation } = journeyOf(ticket);
-  const terms = exchangeTerms(
-    legs.map((leg) => ({
-      company: leg.operator.name,
-      departureTime: leg.departureTime,
-      exchange: leg.terms.exchange,
-    })),
-  );
+  const terms = journeyExchangeTerms(legs);
   if (typeof terms === 'string' || new Date(terms.until) < now) return [];
   const { language, booking, travellers } = details;
   const isMixed = terms.feeOnce > 0 && terms.feePerPerson > 0;

@@ -43,6 +43,17 @@ export function exchangeTerms(legs: readonly Leg[], laterMs = 0): ExchangeTerms 
   };
 }
 
+/** The same of a journey's vehicles, as tickets have them. */
+export function journeyExchangeTerms(
+  legs: readonly { operator: { id: string }; departureTime: string; terms: { exchange: LegExchange } }[],
+  laterMs = 0,
+): ReturnType<typeof exchangeTerms> {
+  return exchangeTerms(
+    legs.map(({ operator, departureTime, terms: { exchange } }) => ({ company: operator.id, departureTime, exchange })),
+    laterMs,
+  );
+}
+
 /** A company asks its fee once, however many of its buses the direction has. */
 function feesOf(legs: readonly { company: string; exchange: NonNullable<LegExchange> }[], per: 'direction' | 'person') {
   const fees = new Map<string, number>();
